@@ -1,0 +1,132 @@
+import { z } from "zod";
+import type { Part, Prompt } from "../models/prompt.js";
+import { type Focus, type Grounding, NO_GROUNDING, Strength } from "../state/reasoning.js";
+import type { Side } from "../state/side.js";
+import { personaParts } from "./e2-persona.js";
+import type { ExhibitText } from "./e3-focus.js";
+import { EXAMPLE_EXHIBITS, EXAMPLE_FACTS, EXAMPLE_FOCUS, EXAMPLE_FRAMING } from "./example-case.js";
+import { fence, fenceNotice } from "./fence.js";
+import {
+  type CaseFacts,
+  type Framing,
+  type Mind,
+  renderFocus,
+  renderGrounding,
+  renderProduct,
+  replyLanguage,
+} from "./material.js";
+
+/** One medium of the exhibit under examination. Without `sha256` it could not be opened. */
+export interface ShownMedium {
+  /** From 1 within the exhibit. */
+  number: number;
+  kind: "image" | "video";
+  sha256?: string;
+  /** What is seen, in the words of who filed it. */
+  alt?: string;
+}
+
+export interface PerceiveInput extends Framing, Mind {
+  side: Side;
+  focus: Focus;
+  product: CaseFacts["product"];
+  exhibit: ExhibitText & { media: readonly ShownMedium[] };
+  /** What machines found about the exhibit; empty in preset `paper`. */
+  findings: readonly string[];
+  grounding: Grounding;
+}
+
+export interface PerceiveReply {
+  clues: {
+    exhibit: string;
+    media?: number;
+    timestamp?: string;
+    description: string;
+    benefit: string;
+    importance: "low" | "medium" | "high";
+  }[];
+  summary: string;
+  strength: Strength;
+  sufficiencyReason: string;
+  sufficient: boolean;
+}
+
+/** Stage II, prompt E.5: what one exhibit shows, from one side's perspective. */
+export const perceivePrompt: Prompt<PerceiveInput, PerceiveReply> = {
+  name: "perceive",
+  version: "1",
+  examples: EXAMPLE_EXHIBITS.slice(0, 1).map((exhibit) => ({
+    ...EXAMPLE_FRAMING,
+    side: "buyer",
+    focus: EXAMPLE_FOCUS,
+    product: EXAMPLE_FACTS.product,
+    exhibit,
+    findings: [],
+    grounding: NO_GROUNDING,
+  })),
+  render: (input) => ({
+    system: [
+      `You examine one exhibit of a dispute on a second-hand marketplace and look for what supports the ${input.side}.`,
+      fenceNotice(input.fence),
+      "Report only what the exhibit itself states or shows: readings, marks, words, times. Do not guess what is not there; an exhibit may hold nothing for this side, and then the list of clues is empty.",
+      "Each clue names the exhibit, the number of the medium it was seen in (leave it out for the exhibit's text), and for a video the moment as m:ss.",
+      replyLanguage(input.language),
+    ].join("\n"),
+    user: [
+      { type: "text", text: renderFocus(input.fence, input.focus) },
+      { type: "text", text: renderProduct(input.fence, input.product) },
+      { type: "text", text: renderGrounding(input.fence, input.side, input.grounding) },
+      {
+        type: "text",
+        text: fence(
+          input.fence,
+          `exhibit ${input.exhibit.id} of the ${input.exhibit.owner}`,
+          input.exhibit.text,
+        ),
+      },
+      ...input.exhibit.media.flatMap((medium) => renderMedium(input.fence, input.exhibit.id, medium)),
+      ...input.findings.map((finding) => ({
+        type: "text" as const,
+        text: fence(input.fence, `machine finding about ${input.exhibit.id}`, finding),
+      })),
+      {
+        type: "text",
+        text:
+          `List the clues in exhibit ${input.exhibit.id} that support the ${input.side}. Then sum up all evidence of this side so far, ` +
+          "say how strongly it supports the side, and whether it is enough to judge the focus, reason first.",
+      },
+      ...personaParts(input.persona),
+    ],
+  }),
+  reply: () =>
+    z.object({
+      clues: z
+        .array(
+          z.object({
+            exhibit: z.string().max(20).describe("id of the exhibit, such as B1"),
+            media: z.int().min(1).max(99).optional().describe("number of the medium; leave out for text"),
+            timestamp: z.string().max(10).optional().describe("m:ss in a video"),
+            description: z.string().min(1).max(400).describe("what is seen or stated"),
+            benefit: z.string().min(1).max(300).describe("why it helps this side"),
+            importance: z.enum(["low", "medium", "high"]),
+          }),
+        )
+        .max(6),
+      summary: z.string().min(1).max(600).describe("all evidence of this side so far"),
+      strength: Strength,
+      sufficiencyReason: z.string().min(1).max(300).describe("what is settled and what is still missing"),
+      sufficient: z.boolean().describe("true when nothing more need be looked at for this side"),
+    }),
+};
+
+function renderMedium(marker: string, exhibit: string, medium: ShownMedium): Part[] {
+  const label = `${exhibit} ${medium.kind} ${medium.number}`;
+  const words = medium.alt ?? "(filed without a description)";
+  const text = fence(marker, `${label}, described by who filed it`, words);
+  if (medium.sha256 === undefined)
+    return [{ type: "text", text: `${text}\n(${label} itself cannot be shown.)` }];
+  return [
+    { type: "text", text },
+    { type: "media", sha256: medium.sha256, label },
+  ];
+}

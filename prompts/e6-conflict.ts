@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { Prompt } from "../models/prompt.js";
+import type { Conflict, Focus, Grounding } from "../state/reasoning.js";
+import { personaParts } from "./e2-persona.js";
+import { EXAMPLE_FOCUS, EXAMPLE_FRAMING, EXAMPLE_GROUNDINGS } from "./example-case.js";
+import { fenceNotice } from "./fence.js";
+import { type Framing, type Mind, renderFocus, renderGrounding, replyLanguage } from "./material.js";
+
+export interface ConflictInput extends Framing, Mind {
+  focus: Focus;
+  buyer: Grounding;
+  seller: Grounding;
+  /** The media that clues cite, buyer's first; empty where the preset shows none. */
+  media: readonly { sha256: string; label: string }[];
+}
+
+const point = (meaning: string) => z.string().min(1).max(300).describe(meaning);
+const points = (meaning: string) => z.array(z.string().min(1).max(200)).max(4).describe(meaning);
+
+const position = (what: string) =>
+  z.object({
+    position: point(what),
+    demands: point("what this side asks for"),
+    keyEvidence: points("ids of the clues or exhibits that carry this side"),
+    visualSupport: point("whether pictures or videos bear this side out"),
+    strengths: points("strong points"),
+    weaknesses: points("weak points"),
+  });
+
+/** Stage III, prompt E.6: how the two sides' evidence collides. */
+export const conflictPrompt: Prompt<ConflictInput, Conflict> = {
+  name: "conflict",
+  version: "1",
+  examples: [{ ...EXAMPLE_FRAMING, focus: EXAMPLE_FOCUS, ...EXAMPLE_GROUNDINGS, media: [] }],
+  render: (input) => ({
+    system: [
+      "You analyse a dispute on a second-hand marketplace for a jury: what caused it, how strong each side stands, and where exactly they disagree.",
+      fenceNotice(input.fence),
+      "Hold each claim against the evidence of the other side. A claim that no clue supports is a weakness of that side. Take no side yourself.",
+      replyLanguage(input.language),
+    ].join("\n"),
+    user: [
+      { type: "text", text: renderFocus(input.fence, input.focus) },
+      { type: "text", text: renderGrounding(input.fence, "buyer", input.buyer) },
+      { type: "text", text: renderGrounding(input.fence, "seller", input.seller) },
+      ...input.media.flatMap((medium) => [
+        { type: "text" as const, text: `Next picture: ${medium.label}.` },
+        { type: "media" as const, ...medium },
+      ]),
+      {
+        type: "text",
+        text:
+          "Give the root cause (quality, mismatch with the description, service, delivery, or what else); for each side its position, demands, " +
+          "key evidence, visual support, strengths and weaknesses; then the core disagreement, contradictions between the two sides' evidence, " +
+          "what the pictures show, and the facts that are critical.",
+      },
+      ...personaParts(input.persona),
+    ],
+  }),
+  reply: () =>
+    z.object({
+      rootCause: point("what caused the dispute"),
+      buyer: position("the buyer's main complaint"),
+      seller: position("the seller's main defence"),
+      disagreement: point("the point on which they differ"),
+      contradictions: points("where the evidence of one side contradicts the other's"),
+      visualInsights: point("what pictures and videos add; 'none' where there are none"),
+      criticalFacts: points("facts that decide"),
+    }),
+};

@@ -1,0 +1,165 @@
+import { z } from "zod";
+import type { Prompt } from "../models/prompt.js";
+import type { CollectiveSummary, Tally } from "../state/ballot.js";
+import type { Persona } from "../state/panel.js";
+import type { RecalledNorm } from "../state/precedents.js";
+import type { Conflict, Focus, Grounding } from "../state/reasoning.js";
+import type { JudgmentRule } from "../state/rule.js";
+import { Side } from "../state/side.js";
+import { renderPersona } from "./e2-persona.js";
+import {
+  EXAMPLE_CONFLICT,
+  EXAMPLE_FACTS,
+  EXAMPLE_FOCUS,
+  EXAMPLE_FRAMING,
+  EXAMPLE_GROUNDINGS,
+  EXAMPLE_PERSONA,
+} from "./example-case.js";
+import { fence, fenceNotice } from "./fence.js";
+import {
+  type CaseFacts,
+  type Framing,
+  renderConflict,
+  renderFacts,
+  renderFocus,
+  renderGrounding,
+  replyLanguage,
+} from "./material.js";
+import { renderSplit, renderSummary } from "./social.js";
+
+/** How a followed juror voted in the last round. A spoiled ballot has no reasons. */
+export interface FollowedBallot {
+  seat: number;
+  side: Side | "spoiled";
+  reasons: readonly string[];
+}
+
+export interface BallotInput extends Framing {
+  rules: readonly JudgmentRule[];
+  facts: CaseFacts;
+  focus: Focus;
+  buyer: Grounding;
+  seller: Grounding;
+  conflict: Conflict;
+  /** Machine findings addressed to the jury; empty in preset `paper`. */
+  findings: readonly string[];
+  round: number;
+  /** Last round's split and report; absent in round 1, which is blind. */
+  split?: Tally;
+  summary?: CollectiveSummary;
+  /** What is this juror's own stands last. */
+  seat: number;
+  norms: readonly Pick<RecalledNorm, "id" | "text" | "support">[];
+  followed: readonly FollowedBallot[];
+  /** Absent in single-juror arms, which have no persona. */
+  persona?: Persona;
+  leaning?: Side;
+}
+
+export interface BallotReply {
+  reasons: { text: string; cites: string[] }[];
+  side: Side;
+}
+
+/** Stage IV, prompt E.7: reasons with citations, then the side. */
+export const ballotPrompt: Prompt<BallotInput, BallotReply> = {
+  name: "ballot",
+  version: "1",
+  examples: [
+    {
+      ...EXAMPLE_FRAMING,
+      rules: [{ id: "J1", text: "A refund needs conclusive evidence." }],
+      facts: EXAMPLE_FACTS,
+      focus: EXAMPLE_FOCUS,
+      ...EXAMPLE_GROUNDINGS,
+      conflict: EXAMPLE_CONFLICT,
+      findings: [],
+      round: 2,
+      split: { buyer: 10, seller: 6, spoiled: 1 },
+      summary: {
+        buyerArguments: ["The video shows the defect."],
+        sellerArguments: ["The charger was tested."],
+        heat: "lively",
+        heatReason: "Ten against six.",
+        prevailing: "The buyer leads.",
+      },
+      seat: 3,
+      norms: [
+        {
+          id: "N1",
+          text: "A defect shown within a day of receipt is presumed to be the seller's.",
+          support: 4,
+        },
+      ],
+      followed: [
+        { seat: 5, side: "buyer", reasons: ["The defect was reported at once."] },
+        { seat: 9, side: "spoiled", reasons: [] },
+      ],
+      persona: EXAMPLE_PERSONA,
+    },
+  ],
+  render: (input) => ({
+    system: [
+      "You are a juror and now rule on a dispute on a second-hand marketplace: for the buyer or for the seller.",
+      fenceNotice(input.fence),
+      "Rules of judgment:",
+      ...input.rules.map((rule) => `${rule.id}. ${rule.text}`),
+      "Weigh everything together. Judge for yourself: the opinion of others is something to consider, not to follow.",
+      "Each reason cites the ids of the clues (KB1, KS1), exhibits (B1, S1, R1) or norms (N1) it rests on. Cite only ids that you were shown.",
+      replyLanguage(input.language),
+    ].join("\n"),
+    user: [
+      { type: "text", text: renderFacts(input.fence, input.facts) },
+      { type: "text", text: renderFocus(input.fence, input.focus) },
+      { type: "text", text: renderGrounding(input.fence, "buyer", input.buyer) },
+      { type: "text", text: renderGrounding(input.fence, "seller", input.seller) },
+      { type: "text", text: renderConflict(input.fence, input.conflict) },
+      ...input.findings.map((finding) => ({
+        type: "text" as const,
+        text: fence(input.fence, "machine finding", finding),
+      })),
+      ...renderSplit(input.split),
+      ...renderSummary(input.fence, input.summary),
+      {
+        type: "text",
+        text: "Give one to four reasons, each with what it rests on, and only then the side you rule for.",
+      },
+      { type: "text", text: renderOwn(input) },
+    ],
+  }),
+  reply: () =>
+    z.object({
+      reasons: z
+        .array(
+          z.object({
+            text: z.string().min(1).max(400),
+            cites: z.array(z.string().min(1).max(20)).max(5).describe("ids of clues, exhibits, norms"),
+          }),
+        )
+        .min(1)
+        .max(4),
+      side: Side.describe("whom the reasons favour"),
+    }),
+};
+
+/** The juror's own part: seat, norms, followed jurors, persona. It stands last. */
+function renderOwn(input: BallotInput): string {
+  const norms = input.norms.map((norm) => `${norm.id}. ${norm.text} (${norm.support} decided cases)`);
+  const followed = input.followed.map((other) =>
+    other.side === "spoiled"
+      ? `Juror ${other.seat} cast no valid ballot.`
+      : `Juror ${other.seat} ruled for the ${other.side}: ${other.reasons.join(" ")}`,
+  );
+  return [
+    `You are juror #${input.seat}, round ${input.round}.`,
+    norms.length === 0
+      ? ""
+      : fence(input.fence, "norms from decided cases that you keep in mind", norms.join("\n")),
+    followed.length === 0
+      ? ""
+      : fence(input.fence, "jurors you follow, in the previous round", followed.join("\n")),
+    input.persona === undefined ? "" : renderPersona(input.persona, input.leaning),
+  ]
+    .filter((line) => line !== "")
+    .join("\n");
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { type Decision, DisputeFile, EvidenceItem } from "./dispute.js";
+import type { Finding } from "./finding.js";
+import type { MediaSource } from "./media-source.js";
+
+/** The version of an admitted dispute inside states and transcripts. */
+export const ADMITTED_FORMAT = "cyberjurors/admitted@1";
+
+/**
+ * One medium after admission. `sha256` names the prepared bytes in the `MediaSource`; it is absent when the
+ * medium could not be prepared, and then a Finding says why.
+ */
+export const AdmittedMedia = z.strictObject({
+  kind: z.enum(["image", "video"]),
+  path: z.string(),
+  alt: z.string().optional(),
+  sha256: z.string().optional(),
+  mime: z.string().optional(),
+  width: z.int().optional().describe("pixels, after orientation"),
+  height: z.int().optional().describe("pixels, after orientation"),
+});
+export type AdmittedMedia = z.infer<typeof AdmittedMedia>;
+
+const media = z.array(AdmittedMedia).optional();
+const file = DisputeFile.shape;
+
+/** One exhibit after admission: text masked and neutralised, media prepared. */
+export const Exhibit = EvidenceItem.extend({ media });
+export type Exhibit = z.infer<typeof Exhibit>;
+
+const party = file.buyer.extend({ evidence: z.array(Exhibit) });
+
+/**
+ * A dispute that may enter a graph: validated, personal data masked, instructions and hidden text neutralised,
+ * media opened. Made by `openCase` only; the decision is left out. `sha256` is the hash of its own content
+ * (without that field), checked again when a graph starts.
+ */
+export const AdmittedDispute = DisputeFile.omit({ decision: true }).extend({
+  format: z.literal(ADMITTED_FORMAT),
+  category: z.string().describe("a subcategory of E.10"),
+  product: file.product.unwrap().extend({ media }).optional(),
+  chat: z.array(file.chat.unwrap().element.extend({ media })).optional(),
+  buyer: party,
+  seller: party,
+  record: z.array(Exhibit),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type AdmittedDispute = z.infer<typeof AdmittedDispute>;
+
+/** What `openCase` gives: the admitted dispute, its media, what was found, and (apart) the real decision. */
+export interface OpenedCase {
+  dispute: AdmittedDispute;
+  media: MediaSource;
+  findings: Finding[];
+  warnings: string[];
+  /** Names and versions of the evidence readers that were present, such as `sharp 0.35.5`. */
+  readers: string[];
+  decision?: Decision;
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from "vitest/config";
+
+// "unit" touches no network and starts no process; "end-to-end" packs, installs, and starts real servers.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["tests/**/*.test.ts"],
+          exclude: ["tests/end-to-end/**", "tests/live/**"],
+        },
+      },
+      {
+        test: {
+          name: "end-to-end",
+          include: ["tests/end-to-end/**/*.test.ts"],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
