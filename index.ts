@@ -1,1 +1,25 @@
-export {};
+export { openCase } from "./evidence/open-case.js";
+export { type JudgeOptions, judgeDispute } from "./graph/judge-dispute.js";
+export type { Prompt } from "./models/prompt.js";
+export type { Answer, AskUsage, Place, Reasoner, Run } from "./models/reasoner.js";
+export { AdmittedDispute, type OpenedCase } from "./state/admitted-dispute.js";
+export { Ballot, CollectiveSummary, RoundRecord, Tally } from "./state/ballot.js";
+export { Decision, DISPUTE_FORMAT, DisputeFile, EvidenceItem } from "./state/dispute.js";
+export {
+  CaseInvalid,
+  CyberJurorsError,
+  ModelUnavailable,
+  PrerequisiteMissing,
+  QuorumMissed,
+  ReplyInvalid,
+  UsageInvalid,
+} from "./state/errors.js";
+export type { JuryEvent } from "./state/events.js";
+export { Finding } from "./state/finding.js";
+export type { MediaSource } from "./state/media-source.js";
+export { Juror, Panel, Persona } from "./state/panel.js";
+export { Clue, Conflict, Focus, Grounding, Reasoning } from "./state/reasoning.js";
+export { parseSettings, Settings, type SettingsInput } from "./state/settings.js";
+export { Side } from "./state/side.js";
+export { TRANSCRIPT_FORMAT, Transcript } from "./state/transcript.js";
+export { Verdict } from "./state/verdict.js";

@@ -80,8 +80,8 @@ export const summaryPrompt: Prompt<SummaryInput, CollectiveSummary> = {
     z.object({
       buyerArguments: argumentsFor("buyer"),
       sellerArguments: argumentsFor("seller"),
+      heatReason: z.string().min(1).max(300).describe("how far apart the jurors are, and on what"),
       heat: z.enum(["calm", "lively", "heated"]),
-      heatReason: z.string().min(1).max(300),
       prevailing: z.string().min(1).max(500).describe("which side opinion favours, and on what ground"),
     }),
 };

@@ -17,13 +17,17 @@ export function fenceMarker(seed: number, sha256: string, text: string): string 
 }
 
 /**
- * Puts `text` behind a fence that only the program can open or close. A reply that repeats the marker loses it here.
+ * Puts `text` behind a fence that only the program can open or close. A reply that repeats the marker loses it here,
+ * and a tag that looks like the fence's loses its bracket, whatever marker it guesses.
  *
  * @param marker from `fenceMarker`
  * @param label what the text is, in the program's words
  */
 export function fence(marker: string, label: string, text: string): string {
-  const inner = text.replaceAll(marker, "[marker removed]").trim();
+  const inner = text
+    .replaceAll(marker, "[marker removed]")
+    .replaceAll(/<(?=\s*\/?\s*data\b)/gi, "‹")
+    .trim();
   return `<data ${marker} | ${label}>\n${inner === "" ? "(nothing)" : inner}\n</data ${marker}>`;
 }
 

@@ -1,0 +1,50 @@
+import { Command, CommanderError } from "commander";
+import packageJson from "../package.json" with { type: "json" };
+import { CyberJurorsError } from "../state/errors.js";
+import { EXIT } from "./exit-codes.js";
+import { judgeCommand } from "./judge-command.js";
+import type { Terminal } from "./terminal.js";
+
+/**
+ * Runs the command line.
+ *
+ * @param args arguments after the program's name
+ * @returns the exit code
+ */
+export async function runProgram(args: readonly string[], terminal: Terminal): Promise<number> {
+  let exitCode: number = EXIT.done;
+  const program = new Command("cyberjurors")
+    .description(
+      "Simulates the jury of an online marketplace: jurors read a dispute's evidence, deliberate and vote.",
+    )
+    .version(packageJson.version)
+    .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.err(text) })
+    .exitOverride()
+    .showHelpAfterError("(add --help for the options)");
+  program.addCommand(
+    judgeCommand(terminal, (code) => {
+      exitCode = code;
+    }).copyInheritedSettings(program),
+  );
+  try {
+    await program.parseAsync([...args], { from: "user" });
+    return exitCode;
+  } catch (error) {
+    return report(error, terminal);
+  }
+}
+
+function report(error: unknown, terminal: Terminal): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+  if (terminal.signal.aborted) {
+    terminal.err("\nStopped. Nothing was lost that a new run would not repeat.\n");
+    return EXIT.stopped;
+  }
+  if (error instanceof CyberJurorsError) {
+    terminal.err(`error: ${error.message}\n       ${error.remedy}\n`);
+    return error.exitCode;
+  }
+  terminal.err(`error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  terminal.err("       This is a bug in CyberJurors: please report it with the lines above.\n");
+  return EXIT.failed;
+}

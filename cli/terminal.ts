@@ -1,0 +1,30 @@
+import { styleText } from "node:util";
+
+/** What commands need of the terminal: two streams of text, its shape, and whether the user wants to stop. */
+export interface Terminal {
+  out(text: string): void;
+  err(text: string): void;
+  /** Whether progress may be redrawn in place. */
+  live: boolean;
+  /** Columns and rows of the screen. */
+  size(): { columns: number; rows: number };
+  /** Colours `text`, where the stream shows colours. */
+  paint(style: Parameters<typeof styleText>[0], text: string): string;
+  /** Aborted by Ctrl-C. */
+  signal: AbortSignal;
+}
+
+/** The terminal that this process runs in. The first Ctrl-C stops the run cleanly, a second one ends the process. */
+export function processTerminal(): Terminal {
+  const stop = new AbortController();
+  process.once("SIGINT", () => stop.abort(new Error("stopped by Ctrl-C")));
+  const colours = process.stderr.isTTY && process.stdout.isTTY && process.stderr.hasColors();
+  return {
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+    live: process.stderr.isTTY === true,
+    size: () => ({ columns: process.stderr.columns ?? 80, rows: process.stderr.rows ?? 24 }),
+    paint: (style, text) => (colours ? styleText(style, text) : text),
+    signal: stop.signal,
+  };
+}

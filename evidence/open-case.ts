@@ -1,0 +1,62 @@
+import { ADMITTED_FORMAT, AdmittedDispute, type OpenedCase } from "../state/admitted-dispute.js";
+import type { DisputeFile } from "../state/dispute.js";
+import { CaseInvalid } from "../state/errors.js";
+import { admitTexts } from "./admit-texts.js";
+import { canonicalHash } from "./canonical-hash.js";
+import { checkDispute, checkStatements, fileUnderCategory } from "./check-dispute.js";
+import { openMedia } from "./open-media.js";
+import { listIssues, parseDispute } from "./parse-dispute.js";
+import { IMAGE_READER } from "./prepare-image.js";
+import { readCase } from "./read-case.js";
+
+/**
+ * Opens a case: validates the dispute, prepares its media, takes out what is addressed to the jury, and masks personal
+ * data. What comes back may enter a graph; the decision stands apart and may not.
+ *
+ * @param source a case folder, the path of its `dispute.json`, or the dispute as an object
+ * @param options.media the folder that media paths of an object are relative to
+ * @throws CaseInvalid saying which field is wrong and how to mend it
+ */
+export async function openCase(
+  source: string | object,
+  options: { media?: string } = {},
+): Promise<OpenedCase> {
+  const { value, folder, name } =
+    typeof source === "string"
+      ? await readCase(source)
+      : { value: source, folder: options.media, name: "the dispute" };
+  const file = parseDispute(value, name);
+  const warnings = checkDispute(file);
+  const { category, warnings: categoryWarnings } = fileUnderCategory(file.category);
+
+  const draft = draftOf(file, category);
+  const { media, findings: mediaFindings } = await openMedia(draft, folder);
+  const textFindings = admitTexts(draft);
+  checkStatements(draft);
+
+  const parsed = AdmittedDispute.safeParse({ ...draft, sha256: canonicalHash(draft) });
+  if (!parsed.success) {
+    throw new CaseInvalid(
+      "shape",
+      `${name} is not valid once masked:\n${listIssues(parsed.error, draft)}`,
+      "Mend the fields named above.",
+    );
+  }
+  return {
+    dispute: parsed.data,
+    media,
+    findings: [...mediaFindings, ...textFindings].map((finding, index) => ({
+      id: `F${index + 1}`,
+      ...finding,
+    })),
+    warnings: [...warnings, ...categoryWarnings],
+    readers: [IMAGE_READER],
+    ...(file.decision === undefined ? {} : { decision: file.decision }),
+  };
+}
+
+/** A copy that may be rewritten, in the shape of an admitted dispute, without the decision. */
+function draftOf(file: DisputeFile, category: string): Omit<AdmittedDispute, "sha256"> {
+  const { decision: _decision, record = [], ...filed } = structuredClone(file);
+  return { ...filed, format: ADMITTED_FORMAT, category, record };
+}

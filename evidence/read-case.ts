@@ -1,0 +1,75 @@
+import { readFile, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { CaseInvalid } from "../state/errors.js";
+import { resolveInCase } from "./case-path.js";
+import { jsonErrorIndex, lineAndColumn } from "./json-position.js";
+
+/** Most bytes of a dispute.json. */
+export const DISPUTE_BYTES = 20_000_000;
+
+/** A dispute file, parsed as JSON and not yet checked, and the folder its media paths are relative to. */
+export interface ReadCase {
+  value: unknown;
+  folder: string;
+  /** Name of the file, for messages. */
+  name: string;
+}
+
+/**
+ * Reads a case from a folder that holds `dispute.json`, or from the path of such a file.
+ *
+ * @throws CaseInvalid when there is none, or it is not JSON in UTF-8
+ */
+export async function readCase(source: string): Promise<ReadCase> {
+  const shown = JSON.stringify(source);
+  const found = await stat(source).catch(() => undefined);
+  if (found === undefined) {
+    throw new CaseInvalid(
+      "not-found",
+      `There is no case ${shown}.`,
+      "Name a folder that holds dispute.json, or the file itself.",
+    );
+  }
+  const folder = found.isDirectory() ? source : dirname(source);
+  const name = found.isDirectory() ? "dispute.json" : basename(source);
+  if (found.isDirectory() && (await stat(join(source, name)).catch(() => undefined)) === undefined) {
+    throw new CaseInvalid(
+      "not-found",
+      `The folder ${shown} holds no dispute.json.`,
+      "Name a folder that holds dispute.json.",
+    );
+  }
+  const { real, stats } = await resolveInCase(folder, name, "the case");
+  if (stats.size > DISPUTE_BYTES) {
+    throw new CaseInvalid(
+      "too-large",
+      `${name} has more than ${DISPUTE_BYTES / 1_000_000} MB.`,
+      "Keep media in files of their own and name them by path.",
+    );
+  }
+  return { value: parseJson(await readFile(real), name), folder, name };
+}
+
+function parseJson(bytes: Uint8Array, name: string): unknown {
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new CaseInvalid("not-json", `${name} is not UTF-8 text.`, "Save it in the encoding UTF-8.", {
+      cause,
+    });
+  }
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const index = jsonErrorIndex(text) ?? text.length;
+    const { line, column } = lineAndColumn(text, index);
+    const what = index >= text.length ? "ends too early" : "is not JSON";
+    throw new CaseInvalid(
+      "not-json",
+      `${name} ${what}: line ${line}, column ${column}.`,
+      "Look there for a missing comma, quotation mark or bracket, or for one too many.",
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import { constants } from "node:fs";
+import { open } from "node:fs/promises";
+import { CaseInvalid } from "../state/errors.js";
+import { resolveInCase } from "./case-path.js";
+
+/** Most bytes of one file, by kind; beyond them the case is refused. */
+export const FILE_LIMITS = { image: 40_000_000, video: 300_000_000 } as const;
+
+/** How much of a video is read: enough to tell what it is. */
+const VIDEO_HEAD = 4_096;
+
+/**
+ * Bytes of one media file of a case: an image whole, of a video the beginning.
+ *
+ * @param where the field that names the path, for messages
+ * @throws CaseInvalid when the path is not safe, the file is missing, empty or too large
+ */
+export async function readMedia(
+  folder: string,
+  path: string,
+  kind: "image" | "video",
+  where: string,
+): Promise<Uint8Array> {
+  const { real, stats } = await resolveInCase(folder, path, where);
+  const shown = JSON.stringify(path);
+  if (stats.size === 0) {
+    throw new CaseInvalid(
+      "media-empty",
+      `${where}: ${shown} is empty (0 bytes).`,
+      "Copy the file again, or take the medium out of the dispute.",
+    );
+  }
+  const limit = FILE_LIMITS[kind];
+  if (stats.size > limit) {
+    throw new CaseInvalid(
+      "media-bytes",
+      `${where}: ${shown} has ${megabytes(stats.size)} MB; the limit for one ${kind} is ${megabytes(limit)} MB.`,
+      kind === "image"
+        ? "Save it smaller or with more compression."
+        : "Cut the video to the part that matters.",
+    );
+  }
+  const file = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW);
+  try {
+    const wanted = kind === "image" ? stats.size : Math.min(VIDEO_HEAD, stats.size);
+    const { buffer, bytesRead } = await file.read({ buffer: new Uint8Array(wanted), position: 0 });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1).replace(/\.0$/, "");
+}

@@ -1,0 +1,9 @@
+import { buildInvestigation } from "./build-investigation.js";
+import { buildJury } from "./build-jury.js";
+import { serverPorts } from "./compose.js";
+
+/** The whole jury, for LangGraph Studio and servers. They bring their own checkpointer. */
+export const jury = () => buildJury(serverPorts());
+
+/** The reasoning of one mind, for LangGraph Studio and servers. */
+export const ivcot = () => buildInvestigation(serverPorts());

@@ -1,0 +1,46 @@
+import type { CaseView, Passage } from "../case-view.js";
+import { carries } from "../lexicon/mark.js";
+import { sharedTerms, termsOf } from "../relevance.js";
+import type { Feature, Hit } from "./feature.js";
+
+/** The buyer's complaint: what it says and shows after the sale. */
+function complaint(view: CaseView): Set<string> {
+  const words = view.passages.filter(
+    ({ voice, kind, beforeSale }) => voice === "buyer" && kind !== "listing" && beforeSale !== true,
+  );
+  return termsOf(words.map(({ text }) => text).join("\n"));
+}
+
+/** What the seller wrote or said before the sale about the very thing that is complained of, by mark. */
+function saidBefore(view: CaseView, mark: "assurance" | "disclosure"): Passage[] {
+  const complained = complaint(view);
+  const title = termsOf(view.passages.find(({ kind }) => kind === "listing")?.text ?? "");
+  return view.passages.filter(
+    (passage) =>
+      passage.voice === "seller" &&
+      passage.beforeSale === true &&
+      carries(passage.text, mark) &&
+      [...sharedTerms(termsOf(passage.text), complained)].some((term) => !title.has(term)),
+  );
+}
+
+const hit = (toward: Hit["toward"], passages: readonly Passage[]): Hit[] =>
+  passages.length === 0 ? [] : [{ toward, passages }];
+
+/** What was said before the sale. They concern a buyer who wants its money back. */
+export const LISTING_FEATURES: readonly Feature[] = [
+  {
+    name: "disclosed",
+    weight: 1.2,
+    value: "honesty",
+    rule: "J5",
+    find: (view) => (view.ask === "refund" ? hit("seller", saidBefore(view, "disclosure")) : []),
+  },
+  {
+    name: "assured",
+    weight: 0.8,
+    value: "honesty",
+    rule: "J3",
+    find: (view) => (view.ask === "refund" ? hit("buyer", saidBefore(view, "assurance")) : []),
+  },
+];

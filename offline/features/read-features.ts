@@ -1,0 +1,24 @@
+import type { CaseView } from "../case-view.js";
+import { BURDEN_FEATURES } from "./burden.js";
+import type { Feature, Reading } from "./feature.js";
+import { FIGURE_FEATURES } from "./figures.js";
+import { LISTING_FEATURES } from "./listing.js";
+import { NORM_FEATURES } from "./norms.js";
+import { readEach } from "./read-each.js";
+import { SPOKEN_FEATURES } from "./spoken.js";
+import { TIMING_FEATURES } from "./timing.js";
+
+/** Every feature that is ever read. */
+export const FEATURES: readonly Feature[] = [
+  ...SPOKEN_FEATURES,
+  ...LISTING_FEATURES,
+  ...TIMING_FEATURES,
+  ...FIGURE_FEATURES,
+  ...BURDEN_FEATURES,
+  ...NORM_FEATURES,
+];
+
+/** All that counts in a case, in the order of `FEATURES`. */
+export function readFeatures(view: CaseView): Reading[] {
+  return readEach(FEATURES, view);
+}

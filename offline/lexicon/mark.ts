@@ -1,0 +1,73 @@
+import { ENGLISH_MARKS } from "./en.js";
+import { CHINESE_MARKS } from "./zh.js";
+
+/** What a passage may say or show, as far as words give it away. One pattern list a mark and language. */
+export const MARKS = [
+  // who asks, and whether anybody answers
+  "asks",
+  "silence",
+  // debts and performance
+  "debt",
+  "acknowledged-debt",
+  "settled",
+  "performed",
+  "payment-proof",
+  "clause",
+  "oral-only",
+  "promise-to-refund",
+  // what kind of claim
+  "damages",
+  "insured",
+  "defect",
+  "not-delivered",
+  "counterfeit",
+  "transit",
+  "account",
+  "mismatch",
+  "service",
+  // conduct
+  "own-breach",
+  "informed",
+  "accepted",
+  "concession",
+  "only-the-amount",
+  "formal-defence",
+  "passing-on-blame",
+  "bare-denial",
+  "guess",
+  "no-proof-of-own",
+  "subjective",
+  "keeps-goods",
+  "fair-offer",
+  "content-on-receipt",
+  "late",
+  "at-once",
+  "other-item",
+  // kinds of proof
+  "video",
+  "expert",
+  "document",
+  // listings and promises
+  "assurance",
+  "disclosure",
+  // not evidence at all
+  "addresses-jury",
+] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** Pattern sources a language gives for each mark. */
+export type MarkPatterns = Readonly<Record<Mark, readonly string[]>>;
+
+const PATTERNS = new Map(
+  MARKS.map((mark) => [mark, new RegExp([...ENGLISH_MARKS[mark], ...CHINESE_MARKS[mark]].join("|"), "iu")]),
+);
+
+/** Whether `text` carries `mark`, in English or Chinese. */
+export function carries(text: string, mark: Mark): boolean {
+  return PATTERNS.get(mark)?.test(text) === true;
+}
+
+/** All marks that `text` carries. */
+export function marksIn(text: string): Mark[] {
+  return MARKS.filter((mark) => carries(text, mark));
+}

@@ -1,0 +1,65 @@
+import type { Prompt } from "../models/prompt.js";
+import type { Place, Reasoner } from "../models/reasoner.js";
+import { baselinePrompt } from "../prompts/e1-baseline.js";
+import { focusPrompt } from "../prompts/e3-focus.js";
+import { selectPrompt } from "../prompts/e4-select.js";
+import { perceivePrompt } from "../prompts/e5-perceive.js";
+import { conflictPrompt } from "../prompts/e6-conflict.js";
+import { ballotPrompt } from "../prompts/e7-ballot.js";
+import { summaryPrompt } from "../prompts/e8-summary.js";
+import { InvariantBroken } from "../state/errors.js";
+import { type Random, randomFrom } from "../state/random.js";
+import { castBallot } from "./ballot.js";
+import { judgeAtOnce } from "./baseline.js";
+import { analyzeConflict } from "./conflict.js";
+import { extractFocus } from "./focus.js";
+import { perceiveExhibit } from "./perceive.js";
+import { selectExhibit } from "./select.js";
+import { summarizeRound } from "./summary.js";
+
+/** Answers one prompt: a pure function of the typed input and of chance that never comes from the dispute's text. */
+type Answers = (input: never, random: Random) => unknown;
+
+/** Pairs a prompt with its answer, so that the two agree on their types. */
+function answer<Input, Reply>(
+  prompt: Prompt<Input, Reply>,
+  answers: (input: Input, random: Random) => Reply,
+): [string, Answers] {
+  return [prompt.name, answers];
+}
+
+const ANSWERS: ReadonlyMap<string, Answers> = new Map([
+  answer(baselinePrompt, judgeAtOnce),
+  answer(focusPrompt, extractFocus),
+  answer(selectPrompt, selectExhibit),
+  answer(perceivePrompt, perceiveExhibit),
+  answer(conflictPrompt, analyzeConflict),
+  answer(ballotPrompt, castBallot),
+  answer(summaryPrompt, summarizeRound),
+]);
+
+/**
+ * The embedded reasoner: a transparent rule engine that reads English and Chinese, without model or network. The
+ * same seed and place give the same answer to the same input.
+ */
+export function offlineReasoner(): Reasoner {
+  return {
+    name: "offline",
+    async ask(prompt, input, place, run) {
+      run.signal?.throwIfAborted();
+      const answers = ANSWERS.get(prompt.name);
+      if (answers === undefined)
+        throw new InvariantBroken(`The offline reasoner has no answer to the prompt "${prompt.name}".`);
+      const reply = answers(input as never, randomOf(run.seed, prompt.name, place));
+      return {
+        reply: prompt.reply(input).parse(reply),
+        usage: { model: "offline", inputTokens: 0, outputTokens: 0, cachedTokens: 0 },
+      };
+    },
+  };
+}
+
+/** Chance by seat, not by round: a juror keeps its threshold, and only arguments and others move it. */
+function randomOf(seed: number, prompt: string, { dispute, seat, side, sample }: Place): Random {
+  return randomFrom(seed, "offline", prompt, dispute, seat, side, sample);
+}
