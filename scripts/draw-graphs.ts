@@ -36,5 +36,8 @@ export function withPictures(document: string, pictures: Record<string, string>)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(ARCHITECTURE_FILE, withPictures(readFileSync(ARCHITECTURE_FILE, "utf8"), await graphPictures()));
+  writeFileSync(
+    ARCHITECTURE_FILE,
+    withPictures(readFileSync(ARCHITECTURE_FILE, "utf8"), await graphPictures()),
+  );
 }
