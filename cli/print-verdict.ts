@@ -1,6 +1,7 @@
 import wrapAnsi from "wrap-ansi";
 import type { Transcript } from "../state/transcript.js";
 import type { Verdict } from "../state/verdict.js";
+import { evidenceLines } from "./evidence-lines.js";
 import { splitBar } from "./split-bar.js";
 import type { Terminal } from "./terminal.js";
 
@@ -59,9 +60,9 @@ export function printVerdict(
     }
   }
 
-  const clues = topClues(transcript);
-  if (clues.length > 0) heading("Evidence most cited");
-  for (const clue of clues) wrapped(clue, "  ");
+  const evidence = evidenceLines(transcript);
+  if (evidence.length > 0) heading("Evidence most cited");
+  for (const line of evidence) wrapped(line, "  ");
 
   heading("Review");
   wrapped(
@@ -83,26 +84,6 @@ export function printVerdict(
   );
   say(`transcript  ${paths.transcript}`);
   say(`report      ${paths.report}`);
-}
-
-/** The clues and exhibits that most ballots of the winner cite, with where they were seen. */
-function topClues({ verdict, rounds, reasonings }: Transcript): string[] {
-  const keys = new Set(rounds.at(-1)?.ballots.map((ballot) => ballot.reasoning));
-  if (keys.size !== 1) {
-    return verdict.citations
-      .slice(0, 5)
-      .map(({ id, ballots }) => `${id}: cited by ${plural(ballots, "juror")}`);
-  }
-  const reasoning = reasonings[[...keys][0] ?? ""];
-  const clues = [...(reasoning?.buyer.clues ?? []), ...(reasoning?.seller.clues ?? [])];
-  return verdict.citations.slice(0, 5).map(({ id, ballots }) => {
-    const clue = clues.find((it) => it.id === id);
-    const seen =
-      clue === undefined
-        ? ""
-        : ` [${clue.exhibit}${clue.media === undefined ? "" : ` medium ${clue.media}`}${clue.timestamp === undefined ? "" : ` ${clue.timestamp}`}] ${clue.description}`;
-    return `${id}${seen} (${plural(ballots, "juror")})`;
-  });
 }
 
 function plural(count: number, noun: string): string {

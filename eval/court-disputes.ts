@@ -52,7 +52,7 @@ function disputeOf({ id, language, input, label }: CourtLine, source: string): D
   const claimant = metadata.claimant_side;
   const demanded = { kind: claimant === "seller" ? "payment" : "refund", amount: amount.main_claim };
   const party = (side: Side) => ({
-    ...statementAndExhibits(evidence[side], side),
+    ...statementAndExhibits(evidence[side], side, side === claimant ? amount.main_claim : undefined),
     demand: side === claimant ? demanded : undefined,
   });
   const sides = { [claimant]: party(claimant), [otherSide(claimant)]: party(otherSide(claimant)) };
@@ -74,10 +74,16 @@ function disputeOf({ id, language, input, label }: CourtLine, source: string): D
   });
 }
 
-/** The line that asks is the statement, else the first; the others become exhibits in their order. */
-function statementAndExhibits(lines: CourtLine["input"]["evidence"]["buyer"], side: Side) {
+/**
+ * The line that asks is the statement: of several the last that names `amount`, else the last; where none asks, the
+ * first line. The others become exhibits in their order.
+ */
+function statementAndExhibits(lines: CourtLine["input"]["evidence"]["buyer"], side: Side, amount?: number) {
   const asking = lines.findLastIndex(({ text }) => ASKS.test(text));
-  const stated = asking >= 0 ? asking : 0;
+  const naming = lines.findLastIndex(
+    ({ text }) => ASKS.test(text) && amount !== undefined && names(text, amount),
+  );
+  const stated = Math.max(naming >= 0 ? naming : asking, 0);
   const prefix = side === "buyer" ? "B" : "S";
   return {
     statement: lines[stated]?.text ?? "",
@@ -85,6 +91,12 @@ function statementAndExhibits(lines: CourtLine["input"]["evidence"]["buyer"], si
       .filter((_, index) => index !== stated)
       .map(({ text }, index) => ({ id: `${prefix}${index + 1}`, text })),
   };
+}
+
+/** Whether a text names the amount in full or in units of ten thousand (万). */
+function names(text: string, amount: number): boolean {
+  const figures = text.match(/\d+(?:\.\d+)?万?/gu) ?? [];
+  return figures.some((it) => (it.endsWith("万") ? Number(it.slice(0, -1)) * 10_000 : Number(it)) === amount);
 }
 
 function titleOf(description: string, category: string): string {

@@ -1,4 +1,5 @@
 import { isCardNumber, isChineseId, isSocialSecurityNumber } from "./check-digits.js";
+import { toPlainWidth } from "./plain-width.js";
 
 /** What personal data is masked. */
 export type PersonalKind = "phone" | "e-mail" | "card" | "id";
@@ -21,7 +22,7 @@ interface Detector {
 }
 
 // Not inside a longer number, word, decimal or hyphenated code.
-const START = /(?<![A-Za-z0-9_])(?<![A-Za-z0-9]-)(?<!(?<!\d)\d{1,3}[.,])(?<![$€£¥] ?)/.source;
+const START = /(?<![A-Za-z0-9_])(?<![A-Za-z0-9]-)(?<!(?<!\d)\d{1,3}[.,])(?<![$€£¥￥] ?)/.source;
 const END = /(?![A-Za-z0-9_])(?!-\d)(?![.,]\d{1,3}(?!\d))(?! ?(?:元|块|%))/.source;
 
 const number = (source: string) => new RegExp(`${START}(?:${source})${END}`, "g");
@@ -31,7 +32,7 @@ const DATE = /(?:19|20)\d{2}[-./ ]\d{1,2}[-./ ]\d{1,2}/;
 const FILE_ENDING = /\.(?:png|jpe?g|webp|gif|heic|tiff?|mp4|mov|webm|avi|pdf)$/i;
 
 const PHONE_WORD =
-  /(?:\b(?:(?:tele|cell ?)?phone|tel|mobile|whatsapp|telegram|viber|sms|fax)(?: ?(?:no|nr|number))?[.:]*|\b(?:call|text|phone|ring|dial|reach|contact) (?:me|us|him|her|them)(?: (?:at|on|under))?:?)(?: is)?/
+  /(?:\b(?:(?:tele|cell ?)?phone|tel|mobile|whatsapp|telegram|viber|sms|fax)(?: ?(?:no|nr|number))?[.:]{0,2}|\b(?:call|text|phone|ring|dial|reach|contact) (?:me|us|him|her|them)(?: (?:at|on|under))?:?)(?: is)?/
     .source;
 const PHONE_WORD_ZH = /(?:电话|手机|联系方式|微信|座机|致电|传真)(?:号码?)?[是为:]?/.source;
 
@@ -159,12 +160,4 @@ export function findPersonalData(text: string): PersonalData[] {
     }
   }
   return found.sort((a, b) => a.start - b.start);
-}
-
-/** The same text, unit by unit, with full-width signs, odd spaces and dashes written plainly. */
-function toPlainWidth(text: string): string {
-  return text
-    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, " ")
-    .replace(/[\u2010-\u2015\u2212]/g, "-");
 }

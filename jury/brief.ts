@@ -1,15 +1,7 @@
-import type { Ballot, CollectiveSummary, RoundRecord, Tally } from "../state/ballot.js";
+import type { Ballot, CollectiveSummary, RoundRecord, SeenBallot, Tally } from "../state/ballot.js";
 import { InvariantBroken } from "../state/errors.js";
 import type { Juror } from "../state/panel.js";
-import type { Side } from "../state/side.js";
 import { ballotKey } from "./tally.js";
-
-/** How a followed juror voted in the last round. A spoiled ballot has no reasons. */
-export interface SeenBallot {
-  seat: number;
-  side: Side | "spoiled";
-  reasons: readonly string[];
-}
 
 /** What one juror may see of the others in one round. */
 export interface Brief {

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import type { CastBallot, Citation } from "../state/ballot.js";
 import type { CountedCitation } from "../state/verdict.js";
 
@@ -7,6 +6,7 @@ export interface KnownIds {
   exhibits: ReadonlySet<string>;
   clues: ReadonlySet<string>;
   norms: ReadonlySet<string>;
+  rules: ReadonlySet<string>;
 }
 
 /** Citations that point at something, and how many pointed at nothing. */
@@ -29,6 +29,7 @@ export function checkCitations(
     ["exhibit", known.exhibits],
     ["clue", known.clues],
     ["norm", known.norms],
+    ["rule", known.rules],
   ] as const;
   for (const [kind, ids] of kinds) for (const id of ids) byId.set(bare(id), { kind, id });
 
@@ -46,14 +47,26 @@ export function checkCitations(
 
 /**
  * How many of `ballots` cite each thing: most cited first, then by id. A ballot that cites a thing for several reasons
- * counts once.
+ * counts once; one that cites a clue cites its exhibit too.
+ *
+ * @param exhibitOf the exhibit that a clue of a reasoning was seen in
  */
-export function countCitations(ballots: readonly CastBallot[]): z.infer<typeof CountedCitation>[] {
-  const counted = new Map<string, z.infer<typeof CountedCitation>>();
+export function countCitations(
+  ballots: readonly CastBallot[],
+  exhibitOf: (reasoning: string, clue: string) => string | undefined,
+): CountedCitation[] {
+  const counted = new Map<string, CountedCitation>();
   for (const ballot of ballots) {
-    const once = new Map(ballot.citations.map(({ kind, id }) => [id, kind]));
-    for (const [id, kind] of once) {
-      counted.set(id, { kind, id, ballots: (counted.get(id)?.ballots ?? 0) + 1 });
+    const once = new Map<string, Omit<CountedCitation, "ballots">>();
+    for (const { kind, id } of ballot.citations) {
+      const { reasoning } = ballot;
+      const cited = kind === "clue" ? { kind, id, reasoning } : { kind, id };
+      once.set(`${kind} ${cited.reasoning ?? ""} ${id}`, cited);
+      const exhibit = kind === "clue" ? exhibitOf(reasoning, id) : undefined;
+      if (exhibit !== undefined) once.set(`exhibit  ${exhibit}`, { kind: "exhibit", id: exhibit });
+    }
+    for (const [key, cited] of once) {
+      counted.set(key, { ...cited, ballots: (counted.get(key)?.ballots ?? 0) + 1 });
     }
   }
   return [...counted.values()].sort(

@@ -21,8 +21,7 @@ export interface ReviewInput {
  * Why a human should look at this verdict, in the order of `ReviewReason`; empty when there is no reason (*ours*).
  *
  * - `hung`: a tie
- * - `narrow-margin`: not hung, some jurors dissented, and one juror changing sides would have undone the verdict (a
- *   lead of 1 or 2)
+ * - `narrow-margin`: a panel of more than one, not hung, with a lead of one ballot
  * - `quorum-nearly-missed`: some ballots were spoiled, and at most one more could have been
  * - `injection-found`: as told
  * - `many-spoiled`: at least two ballots and 15% of the panel
@@ -30,7 +29,7 @@ export interface ReviewInput {
 export function reviewReasons({ tally, quorum, jurors, injectionFound }: ReviewInput): ReviewReason[] {
   const { buyer, seller, spoiled } = tally;
   const hung = leader(tally) === "hung";
-  const narrow = !hung && Math.min(buyer, seller) > 0 && Math.abs(buyer - seller) <= 2;
+  const narrow = !hung && jurors > 1 && Math.abs(buyer - seller) <= 1;
   const checks: [ReviewReason, boolean][] = [
     ["hung", hung],
     ["narrow-margin", narrow],

@@ -1,5 +1,7 @@
 import type { Ballot, RoundRecord } from "../state/ballot.js";
 import { InvariantBroken } from "../state/errors.js";
+import type { Reasoning } from "../state/reasoning.js";
+import type { Side } from "../state/side.js";
 import type { Verdict } from "../state/verdict.js";
 import { countCitations } from "./citations.js";
 import { reviewReasons } from "./review.js";
@@ -18,6 +20,8 @@ export interface VerdictInput {
   /** Whether instructions to the jury were found in the parties' texts. */
   injectionFound: boolean;
   rationale: string;
+  /** By key, to find the exhibits that cited clues were seen in. */
+  reasonings: Readonly<Record<string, Pick<Reasoning, Side>>>;
 }
 
 /**
@@ -28,7 +32,7 @@ export interface VerdictInput {
  * @throws InvariantBroken when no round was closed, the last one has no reason to stop, or a seat has no ballot
  */
 export function deliver(input: VerdictInput): Verdict {
-  const { rounds, ballots, panelSize, quorum, injectionFound, rationale } = input;
+  const { rounds, ballots, panelSize, quorum, injectionFound, rationale, reasonings } = input;
   const last = rounds.at(-1);
   if (last?.stop === undefined) throw new InvariantBroken("A verdict was asked for before the jury stopped.");
   const { tally, stop, number } = last;
@@ -45,7 +49,10 @@ export function deliver(input: VerdictInput): Verdict {
     stop,
     rounds: number,
     rationale,
-    citations: countCitations(winning),
+    citations: countCitations(winning, (key, clue) => {
+      const { buyer, seller } = reasonings[key] ?? {};
+      return [...(buyer?.clues ?? []), ...(seller?.clues ?? [])].find(({ id }) => id === clue)?.exhibit;
+    }),
     review: { needed: reasons.length > 0, reasons },
   };
 }

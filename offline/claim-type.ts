@@ -1,5 +1,5 @@
 import type { Side } from "../state/side.js";
-import { carries, type Mark } from "./lexicon/mark.js";
+import { carries, type Mark, placeOf } from "./lexicon/mark.js";
 
 /** What kind of thing a claimant asks for, which decides what has to be proved. */
 export type Ask = "debt" | "refund" | "damages" | "cover";
@@ -8,14 +8,17 @@ const REFUND = /refund|money back|\breturn\b|get .{0,20} back|退款|退货|退�
 const DAMAGES = /damages|compensat|赔偿|补偿/iu;
 
 /**
- * `cover` where an insurer is asked, else what is named first: money back, or damages. A seller who asks for neither
- * wants to be paid; so does a buyer who names a debt. Else a buyer wants its money back.
+ * `cover` where an insurer is asked, else what is named first: money back, or damages. A seller wants to be paid unless
+ * damages come first; so does a buyer who names a debt. Else a buyer wants its money back.
  */
 export function askOf(claimant: Side, words: string): Ask {
   if (carries(words, "insured")) return "cover";
   const refund = words.search(REFUND);
   const damages = words.search(DAMAGES);
-  if (claimant === "seller") return damages >= 0 && !carries(words, "debt") ? "damages" : "debt";
+  if (claimant === "seller") {
+    const debt = placeOf(words, "debt");
+    return damages >= 0 && (debt < 0 || damages < debt) ? "damages" : "debt";
+  }
   if (refund >= 0 && (damages < 0 || refund < damages)) return "refund";
   if (damages >= 0) return "damages";
   return refund < 0 && carries(words, "debt") ? "debt" : "refund";

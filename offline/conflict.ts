@@ -1,4 +1,4 @@
-import type { ConflictInput } from "../prompts/e6-conflict.js";
+import { CONFLICT_LIMITS, type ConflictInput } from "../prompts/e6-conflict.js";
 import type { Clue, Conflict, Grounding } from "../state/reasoning.js";
 import { SIDES, type Side } from "../state/side.js";
 import { claimTypeOf } from "./claim-type.js";
@@ -9,9 +9,7 @@ import { quote, quotedIn } from "./phrases/quote.js";
 import { clip, sentencesOf } from "./sentences.js";
 import { claimantIn } from "./side-view.js";
 
-const POINT = 300;
-const ITEM = 200;
-const MOST = 4;
+const { point: POINT, item: ITEM, items: MOST } = CONFLICT_LIMITS;
 
 /** Stage III: how the two sides' clues collide. */
 export function analyzeConflict(input: ConflictInput): Conflict {
@@ -34,7 +32,9 @@ export function analyzeConflict(input: ConflictInput): Conflict {
       phrases.visualInsights(seen.slice(0, 3).map((clue) => `${clue.id}: ${shortQuote(clue, 80)}`)),
       POINT,
     ),
-    criticalFacts: weighty.slice(0, MOST).map((clue) => clip(`${clue.id}: ${shortQuote(clue, 160)}`, ITEM)),
+    criticalFacts: weighty
+      .slice(0, MOST)
+      .map((clue) => clip(`${clue.id}: ${shortQuote(clue, ITEM - 20)}`, ITEM)),
   };
 }
 
@@ -53,7 +53,7 @@ function positionOf(input: ConflictInput, side: Side): Conflict["buyer"] {
     strengths: ranked
       .filter(({ importance }) => importance !== "low")
       .slice(0, MOST)
-      .map((clue) => clip(phrases.strongClue(clue.id, shortQuote(clue, 150)), ITEM)),
+      .map((clue) => clip(phrases.strongClue(clue.id, shortQuote(clue, ITEM - 40)), ITEM)),
     weaknesses: weaknessesOf(input[side], side, input.language, carries(claim, "silence")).slice(0, MOST),
   };
 }

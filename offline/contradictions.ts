@@ -1,3 +1,4 @@
+import { CONFLICT_LIMITS } from "../prompts/e6-conflict.js";
 import type { Clue } from "../state/reasoning.js";
 import { figuresIn } from "./features/figures.js";
 import type { Phrasebook } from "./phrases/phrasebook.js";
@@ -27,11 +28,14 @@ export function contradictionsBetween(
     if (shared.size < SAME_TOPIC) continue;
     const difference = differenceOf(one, two, [...shared]);
     if (difference !== undefined)
-      found.push({ text: clip(phrases.contradiction(a.id, b.id, difference), 200), shared: shared.size });
+      found.push({
+        text: clip(phrases.contradiction(a.id, b.id, difference), CONFLICT_LIMITS.item),
+        shared: shared.size,
+      });
   }
   return found
     .sort((a, b) => b.shared - a.shared)
-    .slice(0, 4)
+    .slice(0, CONFLICT_LIMITS.items)
     .map(({ text }) => text);
 }
 

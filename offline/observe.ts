@@ -1,4 +1,4 @@
-import type { PerceiveInput, ShownMedium } from "../prompts/e5-perceive.js";
+import { PERCEIVE_LIMITS, type PerceiveInput, type ShownMedium } from "../prompts/e5-perceive.js";
 import type { Passage } from "./case-view.js";
 import { keySentences } from "./key-sentences.js";
 import { carries } from "./lexicon/mark.js";
@@ -18,7 +18,7 @@ export interface Observation {
   reasons: FeatureName[];
 }
 
-const QUOTE = 360;
+const QUOTE = PERCEIVE_LIMITS.description - 40;
 /** Of a very long text, as many sentences are read. */
 const READ = 200;
 const TIME = /\b\d{1,2}:[0-5]\d\b/;

@@ -1,4 +1,4 @@
-import type { PerceiveInput, PerceiveReply } from "../prompts/e5-perceive.js";
+import { PERCEIVE_LIMITS, type PerceiveInput, type PerceiveReply } from "../prompts/e5-perceive.js";
 import type { Grounding, Strength } from "../state/reasoning.js";
 import { carries } from "./lexicon/mark.js";
 import { type Observation, observe } from "./observe.js";
@@ -8,7 +8,6 @@ import { clip } from "./sentences.js";
 
 type FoundClue = PerceiveReply["clues"][number];
 
-const MOST_CLUES = 6;
 const POINTS = { low: 1, medium: 2, high: 3 } as const;
 /** A side that saw this many exhibits and stands strong need not look on. */
 const ENOUGH_EXHIBITS = 3;
@@ -19,7 +18,7 @@ export function perceiveExhibit(input: PerceiveInput): PerceiveReply {
   const { side, exhibit, grounding } = input;
   const clues = observe(input)
     .map((observation) => clueOf(input, observation))
-    .slice(0, MOST_CLUES);
+    .slice(0, PERCEIVE_LIMITS.clues);
   const all = [...grounding.clues, ...clues];
   const best = all.reduce<(typeof all)[number] | undefined>(
     (before, clue) =>
@@ -33,7 +32,7 @@ export function perceiveExhibit(input: PerceiveInput): PerceiveReply {
       : phrases.groundingSummary(side, all.length, exhibitsIn(grounding, exhibit.id), best.description);
   return {
     clues,
-    summary: clip(summary, 600),
+    summary: clip(summary, PERCEIVE_LIMITS.summary),
     strength,
     sufficiencyReason: phrases.sufficiency(
       all.some(({ media }) => media !== undefined),
@@ -67,8 +66,11 @@ function clueOf({ language, side, exhibit }: PerceiveInput, found: Observation):
     exhibit: exhibit.id,
     ...(found.medium === undefined ? {} : { media: found.medium.number }),
     ...(found.timestamp === undefined ? {} : { timestamp: found.timestamp }),
-    description,
-    benefit: clip(phrases.benefit(side, why.length > 0 ? why : [phrases.speaksToFocus]), 300),
+    description: clip(description, PERCEIVE_LIMITS.description),
+    benefit: clip(
+      phrases.benefit(side, why.length > 0 ? why : [phrases.speaksToFocus]),
+      PERCEIVE_LIMITS.benefit,
+    ),
     importance:
       found.balance >= 0.8 ? "high" : found.balance >= 0.4 || found.medium !== undefined ? "medium" : "low",
   };

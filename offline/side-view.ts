@@ -4,7 +4,8 @@ import type { Side } from "../state/side.js";
 import type { Passage } from "./case-view.js";
 import { askOf } from "./claim-type.js";
 import type { Reading } from "./features/feature.js";
-import { readSpoken } from "./features/spoken.js";
+import { readEach } from "./features/read-each.js";
+import { SPOKEN_FEATURES } from "./features/spoken.js";
 import { carries } from "./lexicon/mark.js";
 import { quotedIn } from "./phrases/quote.js";
 
@@ -21,7 +22,7 @@ export function claimantIn(focus: Focus): Side | undefined {
 export function readingsOf(focus: Focus, passage: Passage): Reading[] {
   const claimant = claimantIn(focus) ?? "buyer";
   const words = quotedIn(claimant === "buyer" ? focus.buyerClaim : focus.sellerClaim);
-  return readSpoken({
+  return readEach(SPOKEN_FEATURES, {
     claimant,
     respondent: claimant === "buyer" ? "seller" : "buyer",
     ask: askOf(claimant, words),

@@ -51,6 +51,15 @@ export interface PerceiveReply {
   sufficient: boolean;
 }
 
+/** Most characters and clues of a reply, so that even in Chinese it stays within 2,048 tokens. */
+export const PERCEIVE_LIMITS = {
+  clues: 5,
+  description: 300,
+  benefit: 200,
+  summary: 500,
+  reason: 200,
+} as const;
+
 /** Stage II, prompt E.5: what one exhibit shows, from one side's perspective. */
 export const perceivePrompt: Prompt<PerceiveInput, PerceiveReply> = {
   name: "perceive",
@@ -106,15 +115,23 @@ export const perceivePrompt: Prompt<PerceiveInput, PerceiveReply> = {
             exhibit: z.string().max(20).describe("id of the exhibit, such as B1"),
             media: z.int().min(1).max(99).optional().describe("number of the medium; leave out for text"),
             timestamp: z.string().max(10).optional().describe("m:ss in a video"),
-            description: z.string().min(1).max(400).describe("what is seen or stated"),
-            benefit: z.string().min(1).max(300).describe("why it helps this side"),
+            description: z
+              .string()
+              .min(1)
+              .max(PERCEIVE_LIMITS.description)
+              .describe("what is seen or stated"),
+            benefit: z.string().min(1).max(PERCEIVE_LIMITS.benefit).describe("why it helps this side"),
             importance: z.enum(["low", "medium", "high"]),
           }),
         )
-        .max(6),
-      summary: z.string().min(1).max(600).describe("all evidence of this side so far"),
+        .max(PERCEIVE_LIMITS.clues),
+      summary: z.string().min(1).max(PERCEIVE_LIMITS.summary).describe("all evidence of this side so far"),
       strength: Strength,
-      sufficiencyReason: z.string().min(1).max(300).describe("what is settled and what is still missing"),
+      sufficiencyReason: z
+        .string()
+        .min(1)
+        .max(PERCEIVE_LIMITS.reason)
+        .describe("what is settled and what is still missing"),
       sufficient: z.boolean().describe("true when nothing more need be looked at for this side"),
     }),
 };

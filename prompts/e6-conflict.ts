@@ -14,8 +14,12 @@ export interface ConflictInput extends Framing, Mind {
   media: readonly { sha256: string; label: string }[];
 }
 
-const point = (meaning: string) => z.string().min(1).max(300).describe(meaning);
-const points = (meaning: string) => z.array(z.string().min(1).max(200)).max(4).describe(meaning);
+/** Most characters and items of a reply, so that even in Chinese it stays within 2,048 tokens. */
+export const CONFLICT_LIMITS = { point: 200, item: 150, items: 3 } as const;
+
+const point = (meaning: string) => z.string().min(1).max(CONFLICT_LIMITS.point).describe(meaning);
+const points = (meaning: string) =>
+  z.array(z.string().min(1).max(CONFLICT_LIMITS.item)).max(CONFLICT_LIMITS.items).describe(meaning);
 
 const position = (what: string) =>
   z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Prompt } from "../models/prompt.js";
-import type { CollectiveSummary, Tally } from "../state/ballot.js";
+import type { CollectiveSummary, SeenBallot, Tally } from "../state/ballot.js";
 import type { Persona } from "../state/panel.js";
 import type { RecalledNorm } from "../state/precedents.js";
 import type { Conflict, Focus, Grounding } from "../state/reasoning.js";
@@ -27,13 +27,6 @@ import {
 } from "./material.js";
 import { renderSplit, renderSummary } from "./social.js";
 
-/** How a followed juror voted in the last round. A spoiled ballot has no reasons. */
-export interface FollowedBallot {
-  seat: number;
-  side: Side | "spoiled";
-  reasons: readonly string[];
-}
-
 export interface BallotInput extends Framing {
   rules: readonly JudgmentRule[];
   facts: CaseFacts;
@@ -50,7 +43,8 @@ export interface BallotInput extends Framing {
   /** What is this juror's own stands last. */
   seat: number;
   norms: readonly Pick<RecalledNorm, "id" | "text" | "support">[];
-  followed: readonly FollowedBallot[];
+  /** How the followed jurors voted in the last round. */
+  followed: readonly SeenBallot[];
   /** Absent in single-juror arms, which have no persona. */
   persona?: Persona;
   leaning?: Side;
@@ -105,7 +99,7 @@ export const ballotPrompt: Prompt<BallotInput, BallotReply> = {
       "Rules of judgment:",
       ...input.rules.map((rule) => `${rule.id}. ${rule.text}`),
       "Weigh everything together. Judge for yourself: the opinion of others is something to consider, not to follow.",
-      "Each reason cites the ids of the clues (KB1, KS1), exhibits (B1, S1, R1) or norms (N1) it rests on. Cite only ids that you were shown.",
+      "Each reason cites the ids of the clues (KB1, KS1), exhibits (B1, S1, R1), norms (N1) or rules (J1) it rests on. Cite only ids that you were shown.",
       replyLanguage(input.language),
     ].join("\n"),
     user: [

@@ -28,7 +28,7 @@ const file = DisputeFile.shape;
 export const Exhibit = EvidenceItem.extend({ media });
 export type Exhibit = z.infer<typeof Exhibit>;
 
-const party = file.buyer.extend({ evidence: z.array(Exhibit) });
+const exhibits = (ids: z.ZodType<string>) => z.array(Exhibit.extend({ id: ids }));
 
 /**
  * A dispute that may enter a graph: validated, personal data masked, instructions and hidden text neutralised,
@@ -40,9 +40,9 @@ export const AdmittedDispute = DisputeFile.omit({ decision: true }).extend({
   category: z.string().describe("a subcategory of E.10"),
   product: file.product.unwrap().extend({ media }).optional(),
   chat: z.array(file.chat.unwrap().element.extend({ media })).optional(),
-  buyer: party,
-  seller: party,
-  record: z.array(Exhibit),
+  buyer: file.buyer.extend({ evidence: exhibits(file.buyer.shape.evidence.element.shape.id) }),
+  seller: file.seller.extend({ evidence: exhibits(file.seller.shape.evidence.element.shape.id) }),
+  record: exhibits(file.record.unwrap().element.shape.id),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type AdmittedDispute = z.infer<typeof AdmittedDispute>;

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { Side } from "./side.js";
 
-/** A pointer from a reason to an exhibit, a clue or a norm. It was checked to exist. */
+/** What a reason may point at: evidence, an observation in it, a norm of precedents, a rule of judgment. */
+export const CitedKind = z.enum(["exhibit", "clue", "norm", "rule"]);
+
+/** A pointer from a reason to something that was checked to exist. */
 export const Citation = z.strictObject({
-  kind: z.enum(["exhibit", "clue", "norm"]),
+  kind: CitedKind,
   id: z.string(),
   reason: z.int().min(0).describe("index of the reason that cites it"),
 });
@@ -41,6 +44,14 @@ export type SpoiledBallot = z.infer<typeof SpoiledBallot>;
 /** One seat's answer in one round. */
 export const Ballot = z.discriminatedUnion("status", [CastBallot, SpoiledBallot]);
 export type Ballot = z.infer<typeof Ballot>;
+
+/** A ballot as another juror sees it in the next round. A spoiled one has no reasons. */
+export const SeenBallot = z.strictObject({
+  seat: z.int().min(1),
+  side: z.enum([...Side.options, "spoiled"]),
+  reasons: z.array(z.string()),
+});
+export type SeenBallot = z.infer<typeof SeenBallot>;
 
 /** Counts of one round; they add up to the number of seats. */
 export const Tally = z.strictObject({

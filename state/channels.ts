@@ -1,7 +1,7 @@
 import { registry } from "@langchain/langgraph/zod";
 import { z } from "zod";
 import { AdmittedDispute } from "./admitted-dispute.js";
-import { Ballot, CollectiveSummary, RoundRecord, Tally } from "./ballot.js";
+import { Ballot, CollectiveSummary, RoundRecord, SeenBallot, Tally } from "./ballot.js";
 import { Finding } from "./finding.js";
 import { Juror, Panel, Persona } from "./panel.js";
 import { Recall } from "./precedents.js";
@@ -63,13 +63,7 @@ export type IvcotOutput = z.infer<typeof IvcotOutput>;
 export const SocialView = z.object({
   split: Tally.optional(),
   summary: CollectiveSummary.optional(),
-  followed: z.array(
-    z.object({
-      seat: z.int(),
-      side: z.enum(["buyer", "seller", "spoiled"]),
-      reasons: z.array(z.string()),
-    }),
-  ),
+  followed: z.array(SeenBallot),
 });
 export type SocialView = z.infer<typeof SocialView>;
 

@@ -18,11 +18,18 @@ const nonEmptyText = text.min(1);
 /** A day or a moment as ISO 8601: `2026-03-01`, `2026-03-01T10:00`, with or without seconds and zone. */
 const Moment = z
   .string()
-  .regex(
-    /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/,
-    "write a date as 2026-03-01 or 2026-03-01T10:00",
-  )
-  .refine((moment) => Number.isFinite(Date.parse(moment.slice(0, 10))), "this day does not exist");
+  .regex(/^\d{4}-\d{2}-\d{2}([T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/, {
+    error: "write a date as 2026-03-01 or 2026-03-01T10:00",
+    abort: true,
+  })
+  .refine((moment) => dayExists(moment.slice(0, 10)), "this day does not exist");
+
+/** Date.parse rolls 2026-02-30 over to March. */
+function dayExists(day: string): boolean {
+  const parsed = Date.parse(day);
+  return Number.isFinite(parsed) && new Date(parsed).toISOString().startsWith(day);
+}
+
 const Amount = z.number().min(0);
 const Currency = z.string().regex(/^[A-Z]{3}$/, "write the currency as three capital letters, such as USD");
 

@@ -45,6 +45,7 @@ export function castBallot(ports: Pick<Ports, "reasoner" | "media">) {
       exhibits: exhibitIds(state.dispute),
       clues: new Set([...reasoning.buyer.clues, ...reasoning.seller.clues].map(({ id }) => id)),
       norms: new Set(norms.map(({ id }) => id)),
+      rules: new Set(JUDGMENT_RULES.map(({ id }) => id)),
     });
     const ballot: CastBallot = {
       seat,

@@ -8,7 +8,10 @@ import type { NodeConfig } from "../../state/node-config.js";
  * single juror has none, and gives its own reasons.
  */
 export function deliverVerdict() {
-  return (state: Pick<JuryState, "settings" | "rounds" | "ballots" | "findings">, config: NodeConfig) => {
+  return (
+    state: Pick<JuryState, "settings" | "rounds" | "ballots" | "findings" | "reasonings">,
+    config: NodeConfig,
+  ) => {
     const { jurors, quorum } = state.settings;
     const last = state.rounds.at(-1);
     config.writer?.({ type: "stage", stage: "verdict", round: last?.number });
@@ -21,6 +24,7 @@ export function deliverVerdict() {
       panelSize: jurors,
       quorum: quorum ?? quorumFor(jurors),
       injectionFound: state.findings.some(({ kind }) => kind === "injection"),
+      reasonings: state.reasonings,
       rationale: last?.summary?.prevailing ?? own.join(" "),
     });
     return { verdict };

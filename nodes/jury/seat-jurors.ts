@@ -28,7 +28,7 @@ export function seatTasks(state: JuryState): SeatTask[] {
       fence,
       juror,
       round,
-      social: { split, summary, followed: followed.map((seen) => ({ ...seen, reasons: [...seen.reasons] })) },
+      social: { split, summary, followed },
       reasoningKey,
       reasoning: reasonings[reasoningKey],
       ...(before === undefined ? {} : { before: before.status === "cast" ? before.side : "spoiled" }),

@@ -67,7 +67,7 @@ function otherItem(view: CaseView): Hit[] {
 /** What numbers and references tell. */
 export const FIGURE_FEATURES: readonly Feature[] = [
   { name: "amount-on-record", weight: 0.8, value: "evidence", find: amountOnRecord },
-  { name: "borne-out", weight: 0.6, value: "evidence", rule: "J7", find: borneOut },
+  { name: "borne-out", weight: 0.4, value: "evidence", rule: "J7", find: borneOut },
   { name: "rebuttal", weight: 0.4, value: "evidence", rule: "J7", find: rebuttal },
   { name: "other-item", weight: 0.6, value: "evidence", rule: "J7", find: otherItem },
 ];

@@ -3,6 +3,9 @@ import { carries } from "../lexicon/mark.js";
 import { sharedTerms, termsOf } from "../relevance.js";
 import type { Feature, Hit } from "./feature.js";
 
+/** A sentence is about the thing complained of when so many terms agree, and not those of the title alone. */
+const SAME_THING = 2;
+
 /** The buyer's complaint: what it says and shows after the sale. */
 function complaint(view: CaseView): Set<string> {
   const words = view.passages.filter(
@@ -15,13 +18,11 @@ function complaint(view: CaseView): Set<string> {
 function saidBefore(view: CaseView, mark: "assurance" | "disclosure"): Passage[] {
   const complained = complaint(view);
   const title = termsOf(view.passages.find(({ kind }) => kind === "listing")?.text ?? "");
-  return view.passages.filter(
-    (passage) =>
-      passage.voice === "seller" &&
-      passage.beforeSale === true &&
-      carries(passage.text, mark) &&
-      [...sharedTerms(termsOf(passage.text), complained)].some((term) => !title.has(term)),
-  );
+  return view.passages.filter(({ voice, beforeSale, text }) => {
+    if (voice !== "seller" || beforeSale !== true || !carries(text, mark)) return false;
+    const shared = [...sharedTerms(termsOf(text), complained)];
+    return shared.length >= SAME_THING && shared.some((term) => !title.has(term));
+  });
 }
 
 const hit = (toward: Hit["toward"], passages: readonly Passage[]): Hit[] =>

@@ -1,4 +1,5 @@
 import type { CaseView } from "../case-view.js";
+import { ADMISSION_FEATURES } from "./admissions.js";
 import { BURDEN_FEATURES } from "./burden.js";
 import type { Feature, Reading } from "./feature.js";
 import { FIGURE_FEATURES } from "./figures.js";
@@ -14,6 +15,7 @@ export const FEATURES: readonly Feature[] = [
   ...LISTING_FEATURES,
   ...TIMING_FEATURES,
   ...FIGURE_FEATURES,
+  ...ADMISSION_FEATURES,
   ...BURDEN_FEATURES,
   ...NORM_FEATURES,
 ];

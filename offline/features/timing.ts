@@ -4,6 +4,7 @@ import type { Feature, Hit } from "./feature.js";
 const RECEIVED = /delivered|received|handed over|签收|收货|交付|送达|取件/iu;
 const NOT_RECEIVED = /not (delivered|received)|未(签收|收到)/iu;
 const COMPLAINED = /problem|reported|complain|refund requested|return requested|报告|反映|申请退|投诉|发现/iu;
+const AROSE = /reclaimed|banned|broke|stopped working|marked as delivered|找回|封禁|出现/iu;
 const HOUR = 3_600_000;
 const YEAR = 365 * 24 * HOUR;
 
@@ -12,12 +13,13 @@ interface Moments {
   complained?: number;
 }
 
-/** When the goods came and when the buyer first complained, by the order's timeline. */
+/** When the goods came (or the trouble arose, if that was later) and when the buyer first complained, by the order's timeline. */
 export function momentsOf(order: CaseView["order"]): Moments {
   const moments: Moments = {};
   for (const { at, event } of order?.timeline ?? []) {
     const time = Date.parse(at);
-    if (RECEIVED.test(event) && !NOT_RECEIVED.test(event)) moments.received ??= time;
+    if (AROSE.test(event) && moments.complained === undefined) moments.received = time;
+    else if (RECEIVED.test(event) && !NOT_RECEIVED.test(event)) moments.received ??= time;
     else if (COMPLAINED.test(event)) moments.complained ??= time;
   }
   return moments;

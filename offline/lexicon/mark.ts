@@ -15,6 +15,9 @@ export const MARKS = [
   "clause",
   "oral-only",
   "promise-to-refund",
+  "offers-refund",
+  "took-back",
+  "purpose-failed",
   // what kind of claim
   "damages",
   "insured",
@@ -47,6 +50,7 @@ export const MARKS = [
   "video",
   "expert",
   "document",
+  "witness",
   // listings and promises
   "assurance",
   "disclosure",
@@ -65,6 +69,11 @@ const PATTERNS = new Map(
 /** Whether `text` carries `mark`, in English or Chinese. */
 export function carries(text: string, mark: Mark): boolean {
   return PATTERNS.get(mark)?.test(text) === true;
+}
+
+/** Where in `text` the mark first stands; -1 where it does not. */
+export function placeOf(text: string, mark: Mark): number {
+  return text.search(PATTERNS.get(mark) ?? /$^/);
 }
 
 /** All marks that `text` carries. */

@@ -6,6 +6,7 @@ const known = {
   exhibits: new Set(["B1", "S2", "P1"]),
   clues: new Set(["KB1", "KS1"]),
   norms: new Set(["N1", "N12"]),
+  rules: new Set(["J1"]),
 };
 const check = (...cites: string[][]) =>
   checkCitations(
@@ -14,12 +15,13 @@ const check = (...cites: string[][]) =>
   );
 
 describe("checkCitations", () => {
-  it("tells exhibits, clues and norms apart and keeps which reason cites them", () => {
-    expect(check(["B1", "KB1"], ["N12"])).toEqual({
+  it("tells exhibits, clues, norms and rules apart and keeps which reason cites them", () => {
+    expect(check(["B1", "KB1"], ["N12", "J1"])).toEqual({
       citations: [
         { kind: "exhibit", id: "B1", reason: 0 },
         { kind: "clue", id: "KB1", reason: 0 },
         { kind: "norm", id: "N12", reason: 1 },
+        { kind: "rule", id: "J1", reason: 1 },
       ],
       dropped: 0,
     });
@@ -32,7 +34,7 @@ describe("checkCitations", () => {
     });
   });
 
-  it.each(["B9", "B11", "B", "exhibit B1", "B1, KB1", "B-1", "N2", "[]", "J1"])("drops %s", (written) => {
+  it.each(["B9", "B11", "B", "exhibit B1", "B1, KB1", "B-1", "N2", "[]", "J9"])("drops %s", (written) => {
     expect(check([written])).toEqual({ citations: [], dropped: 1 });
   });
 
@@ -64,24 +66,42 @@ describe("countCitations", () => {
   const B10 = { kind: "exhibit", id: "B10", reason: 0 } as const;
   const KB1 = { kind: "clue", id: "KB1", reason: 0 } as const;
 
+  // In every reasoning KB1 was seen in B2.
+  const seenIn = (_reasoning: string, clue: string) => (clue === "KB1" ? "B2" : undefined);
+
   it("puts what most ballots cite first, then goes by id, 2 before 10", () => {
     const ballots = [
       cast(1, 1, "buyer", { citations: [B10, KB1] }),
       cast(1, 2, "buyer", { citations: [B2, KB1] }),
     ];
-    expect(countCitations(ballots)).toEqual([
-      { kind: "clue", id: "KB1", ballots: 2 },
-      { kind: "exhibit", id: "B2", ballots: 1 },
+    // Seat 1 cites B2 through its clue KB1, seat 2 also by name.
+    expect(countCitations(ballots, seenIn)).toEqual([
+      { kind: "exhibit", id: "B2", ballots: 2 },
+      { kind: "clue", id: "KB1", reasoning: "jury", ballots: 2 },
       { kind: "exhibit", id: "B10", ballots: 1 },
     ]);
   });
 
   it("counts a ballot once, however many of its reasons cite a thing", () => {
     const ballots = [cast(1, 1, "buyer", { citations: [KB1, { ...KB1, reason: 1 }] })];
-    expect(countCitations(ballots)).toEqual([{ kind: "clue", id: "KB1", ballots: 1 }]);
+    expect(countCitations(ballots, () => undefined)).toEqual([
+      { kind: "clue", id: "KB1", reasoning: "jury", ballots: 1 },
+    ]);
+  });
+
+  it("does not take the clues of two minds for one, but their exhibit", () => {
+    const ballots = [
+      cast(1, 1, "buyer", { citations: [KB1], reasoning: "seat-1" }),
+      cast(1, 2, "buyer", { citations: [KB1], reasoning: "seat-2" }),
+    ];
+    expect(countCitations(ballots, seenIn)).toEqual([
+      { kind: "exhibit", id: "B2", ballots: 2 },
+      { kind: "clue", id: "KB1", reasoning: "seat-1", ballots: 1 },
+      { kind: "clue", id: "KB1", reasoning: "seat-2", ballots: 1 },
+    ]);
   });
 
   it("is empty without ballots", () => {
-    expect(countCitations([])).toEqual([]);
+    expect(countCitations([], seenIn)).toEqual([]);
   });
 });

@@ -25,17 +25,18 @@ describe("reviewReasons", () => {
   });
 
   it.each([
-    [9, 8, 0], // lead 1: one change makes 8 to 9
+    [9, 8, 0],
     [8, 7, 2],
-    [7, 9, 1], // lead 2: one change makes 8 to 8
-    [3, 1, 0],
-  ])("calls %i to %i narrow: one juror would have undone it", (buyer, seller, spoiled) => {
+    [1, 2, 0],
+    [1, 0, 1], // nobody dissented, but a single ballot decided for two seats
+  ])("calls %i to %i narrow", (buyer, seller, spoiled) => {
     expect(reasonsFor(buyer, seller, spoiled)).toContain("narrow-margin");
   });
 
-  it("does not call a lead of 3 narrow", () => {
-    expect(reasonsFor(10, 7)).toEqual([]);
-    expect(reasonsFor(4, 1)).toEqual([]);
+  it("calls neither a lead of 2 narrow, nor a panel of one", () => {
+    expect(reasonsFor(7, 9, 1)).toEqual([]);
+    expect(reasonsFor(3, 1)).toEqual([]);
+    expect(reasonsFor(1, 0)).toEqual([]);
   });
 
   it.each([
@@ -65,7 +66,7 @@ describe("reviewReasons", () => {
   });
 
   it("gives all reasons in the order of ReviewReason", () => {
-    expect(reasonsFor(7, 5, 5, true)).toEqual([
+    expect(reasonsFor(7, 6, 4, true)).toEqual([
       "narrow-margin",
       "quorum-nearly-missed",
       "injection-found",

@@ -3,10 +3,23 @@ import { tallyRound } from "../../jury/tally.js";
 import { deliver } from "../../jury/verdict.js";
 import type { Ballot, RoundRecord, StopReason } from "../../state/ballot.js";
 import { InvariantBroken, QuorumMissed } from "../../state/errors.js";
+import { NO_GROUNDING } from "../../state/reasoning.js";
 import { Verdict } from "../../state/verdict.js";
 import { cast, keyed, SUMMARY, spoiled } from "./sample-ballots.js";
 
 const KB1 = { kind: "clue", id: "KB1", reason: 0 } as const;
+/** KB1 was seen in B2. KS1 belongs to no reasoning here: it has no exhibit. */
+const REASONINGS = {
+  jury: {
+    buyer: {
+      ...NO_GROUNDING,
+      clues: [
+        { id: "KB1", exhibit: "B2", description: "2%", benefit: "it fails", importance: "high" as const },
+      ],
+    },
+    seller: NO_GROUNDING,
+  },
+};
 const KS1 = { kind: "clue", id: "KS1", reason: 0 } as const;
 
 function verdictOf(final: Ballot[], stop: StopReason | undefined, rest: { quorum?: number } = {}) {
@@ -25,6 +38,7 @@ function verdictOf(final: Ballot[], stop: StopReason | undefined, rest: { quorum
     quorum: rest.quorum ?? final.length,
     injectionFound: false,
     rationale: "Because of the video.",
+    reasonings: REASONINGS,
   });
 }
 
@@ -47,8 +61,9 @@ describe("deliver", () => {
       rounds: 2,
       rationale: "Because of the video.",
       citations: [
-        { kind: "clue", id: "KB1", ballots: 2 },
-        { kind: "clue", id: "KS1", ballots: 1 },
+        { kind: "exhibit", id: "B2", ballots: 2 },
+        { kind: "clue", id: "KB1", reasoning: "jury", ballots: 2 },
+        { kind: "clue", id: "KS1", reasoning: "jury", ballots: 1 },
       ],
       review: { needed: false, reasons: [] },
     });
@@ -69,6 +84,7 @@ describe("deliver", () => {
     const few = [cast(1, 1, "buyer"), spoiled(1, 2), spoiled(1, 3)];
     expect(() => verdictOf(few, "unanimous", { quorum: 2 })).toThrow(QuorumMissed);
     expect(verdictOf(few, "unanimous", { quorum: 1 }).review.reasons).toEqual([
+      "narrow-margin", // 1 to 0
       "quorum-nearly-missed",
       "many-spoiled",
     ]);
@@ -84,6 +100,7 @@ describe("deliver", () => {
         quorum: 1,
         injectionFound: false,
         rationale: "",
+        reasonings: {},
       }),
     ).toThrow(/before the jury stopped/);
   });
@@ -103,10 +120,11 @@ describe("deliver", () => {
       quorum: 1,
       injectionFound: true,
       rationale: "own reasons",
+      reasonings: {},
     });
     expect(verdict.side).toBe("buyer");
     expect(verdict.rounds).toBe(2);
-    expect(verdict.citations).toEqual([{ kind: "clue", id: "KB1", ballots: 1 }]);
+    expect(verdict.citations).toEqual([{ kind: "clue", id: "KB1", reasoning: "jury", ballots: 1 }]);
     expect(verdict.review).toEqual({ needed: true, reasons: ["injection-found"] });
   });
 });

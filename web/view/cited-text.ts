@@ -4,7 +4,7 @@ import { type Html, html, type Part } from "../markup/html.js";
 import type { ReportView } from "./report-view.js";
 
 /** An id as it may stand in a sentence. */
-const ID = /\b(?:K[BS]|[BSRPCN])[1-9]\d{0,3}\b/g;
+const ID = /\b(?:K[BS]|[BSRPCNJ])[1-9]\d{0,3}\b/g;
 
 /** Text of the jury in which the ids of exhibits, clues and norms are links to them. */
 export function citedText(view: ReportView, text: string, key: string | undefined): Part {

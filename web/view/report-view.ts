@@ -1,12 +1,13 @@
 import { filedExhibits, type OwnedExhibit, productAndChat } from "../../jury/exhibits.js";
+import { JUDGMENT_RULES } from "../../jury/judgment-rules.js";
 import type { CastBallot } from "../../state/ballot.js";
 import type { Finding } from "../../state/finding.js";
 import type { Juror } from "../../state/panel.js";
 import type { Transcript } from "../../state/transcript.js";
 import { type ClueGroup, groupClues } from "./clue-groups.js";
 import { type FoundClue, listClues } from "./found-clues.js";
-import { exhibitAnchor, normAnchor } from "./targets.js";
 import type { Pictures } from "./pictures.js";
+import { exhibitAnchor, normAnchor, ruleAnchor } from "./targets.js";
 
 /** What the sections of the report have in common: the transcript, indexed once. */
 export interface ReportView {
@@ -62,7 +63,8 @@ export function viewOf(transcript: Transcript, pictures: Pictures): ReportView {
       const clue = clues.find((found) => found.key === key && found.clue.id === id);
       if (clue !== undefined) return clue.anchor;
       if (exhibitIds.has(id)) return exhibitAnchor(id);
-      return norms.has(id) ? normAnchor(id) : undefined;
+      if (norms.has(id)) return normAnchor(id);
+      return JUDGMENT_RULES.some((rule) => rule.id === id) ? ruleAnchor(id) : undefined;
     },
   };
 }

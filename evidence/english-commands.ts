@@ -1,0 +1,161 @@
+import { type Command, pattern } from "./command.js";
+
+const SIDE =
+  "(?:the )?(?:buyer|seller|claimant|respondent|plaintiff|defendant|complainant|vendor|customer)s?\\b";
+const FOR = "(?:for|against|with|in favou?r of|on the side of)";
+const JUDGE =
+  "(?:you|jur(?:y|ors?|y members)|panel|judges?|arbitrators?|ai|llms?|language models?|chatbots?|evaluators?)";
+const MUST =
+  "(?:must|have to|has to|need to|needs to|shall|(?:are|is) (?:now |hereby )?(?:required|instructed|ordered|obliged|commanded|programmed) to)";
+const MACHINE =
+  "(?:ai|artificial intelligence|llms?|(?:large )?language models?|ai (?:models?|judges?|jur(?:y|ors?)|assistants?|agents?|reviewers?|systems?)|chatgpt|gpt-?\\d\\w*)";
+const IGNORE =
+  "(?:ignore|disregard|forget|override|overrule|bypass|discard|neglect|set aside|stop following|pay no attention to|overlook|do(?:n't| not) (?:follow|obey|apply|comply with))";
+const RULES =
+  "(?:instructions?|rules?|prompts?|directives?|guidelines?|commands?|guidance|directions?|programming|training|constraints?|criteria|system messages?|context)";
+const WHICH =
+  "(?:(?:all|any|every|each|of|the|these|those|that|this|other|such|and|or|given|safety) ){0,4}(?:all|any|every|your|previous|prior|earlier|above|preceding|foregoing|existing|original|initial|system|judg(?:e)?ment|eight|other)(?: (?:all|of|the|your|and|or|previous|prior|earlier|above|preceding|system|original|safety|eight|judg(?:e)?ment|other)){0,4}";
+
+/** Somebody is said to ignore something, or to have been told to. */
+const NARRATED =
+  /\b(?:told|asked|advised|wanted|urged|forced|instructed|allowed) (?:me|us|him|her|them|everyone|people|(?:the|my|his|her|their) \w+)(?: \w+){0,2} to (?:just |simply )?$|\b(?:i|we|they|people|buyers|sellers|customers|users|who|(?:he|she|it|seller|buyer|courier|platform|shop)(?: \w+)? (?:did|does|will|would|could|can|may|might|should|must))(?: (?!you\b)(?:\w+|did(?:n't)|don't)){0,2} $|\b(?:to|not|never|didn't|doesn't|can't|cannot|won't) $/;
+
+/** A party's own plea: it speaks of itself, or says that it asks, thinks or hopes. */
+const PLEA =
+  /\b(?:i|we)(?: \w+){0,2} (?:ask|request|hope|urge|beg|pray|appeal|want|wish|would like|believe|think|feel|expect|trust)\b|\bmy (?:request|hope|wish|view|opinion)\b/;
+
+/** Commands to a jury or a model, in English. */
+export const ENGLISH_COMMANDS: readonly Command[] = [
+  { pattern: pattern`\b${IGNORE} ${WHICH} ${RULES}\b`, unlessBefore: NARRATED },
+  {
+    pattern: pattern`\b${IGNORE} (?:all |any )?(?:of )?(?:the |these |those |your )?${RULES} (?:above|before this|so far|(?:that )?you (?:were|have been|got|have|received|had)\b|given to you)`,
+    unlessBefore: NARRATED,
+  },
+  {
+    pattern: pattern`\b${IGNORE} (?:everything|all(?: of (?:this|that|the text))?|anything) (?:above|before this|so far|you (?:know|were told|have been told|have read|learned)|(?:that )?(?:came|was (?:said|written)) (?:above|before))`,
+    unlessBefore: NARRATED,
+  },
+  {
+    pattern: pattern`(?:^|[,;:.!"'(-] ?|\b(?:and|then|so|now|please|simply|just|always|only|instead|therefore|must|should|shall|everyone|everybody|jurors?|members|all of you|kindly|to) )
+      (?:vote (?:for |against |with |in favou?r of |to support )?${SIDE}
+      |(?:rule|decide|find) (?:for|against|in favou?r of|on the side of) ${SIDE}
+      |(?:rule|decide|find|conclude|declare|say) (?:that )?${SIDE} (?:wins|won|prevails|is right|is innocent|(?:is )?not liable|is the winner|winner|not guilty|guilty)
+      |side with ${SIDE}
+      |cast (?:your|all|the|a) (?:vote|ballot)s? ${FOR} ${SIDE})`,
+    unless: PLEA,
+    unlessBefore: /\b(?:they|platforms?|support|service|people|others|sites?)\b(?: \w+){0,6} ?$/,
+  },
+  {
+    pattern: pattern`\b${JUDGE} (?:all )?${MUST} (?:all |now |always |only |therefore |immediately |unanimously |simply )?
+      (?:vote\b|rule\b(?! out)|side with|find (?:for|in favou?r|against)|decide (?:for|in favou?r|against|that ${SIDE})
+      |(?:return|give|deliver|reach) (?:a|the|your) (?:verdict|vote|ballot)|award (?:the )?(?:case|win)|declare ${SIDE}|choose ${SIDE}|pick ${SIDE}|favou?r ${SIDE}
+      |(?:answer|say|reply|respond|output|write|print)(?: with| only| exactly){0,2} (?:["'\{]|${SIDE}|json|(?:the|a|your) (?:verdict|vote|ballot|word))|reject (?:all )?(?:of )?${SIDE}(?:'s|')? (?:claim|evidence|case|statement))`,
+  },
+  {
+    pattern: pattern`(?:^|[,;:.("'] ?|\b(?:you|and|so|but|remember,?) )as an? (?:helpful |impartial |honest )?${MACHINE}(?:,|:| you\b| your\b| i\b| it is\b|$)`,
+  },
+  {
+    pattern: pattern`\b(?:dear|attention|hey|hello|hi|(?:note|message|notice|instructions?|memo|reminder|information) (?:to|for)(?: (?:the|all|any|every|whichever))?) (?:the |all |any )?(?:${MACHINE}|models?)\b`,
+  },
+  { pattern: pattern`^(?:to|for) (?:the |all |any )?${MACHINE}\b.{0,30}?[:,]` },
+  {
+    pattern: pattern`\b(?:instructions?|orders|command|directive)s? (?:to|for) (?:the |all |any |each )?(?:jury|jurors?|judges?|panel|evaluators?|arbitrators?)\b`,
+    unlessBefore: /\b(?:gave|give|gives|no|any) (?:\w+ )?$/,
+  },
+  {
+    pattern: pattern`\bif you are (?:an? )?${MACHINE}\b`,
+  },
+  {
+    pattern: pattern`\byou are (?:now |from now on |hereby )(?:an? |the )?(?:helpful |impartial |new )?(?:${MACHINE}|judge|juror|assistant|chatbot|dan\b|unrestricted|jailbroken|lawyer|advocate|free from|(?:buyer|seller)'s)`,
+  },
+  {
+    pattern: pattern`\byou are (?:an? |the )?(?:${MACHINE}|helpful assistant|jailbroken|unrestricted ai|dan)\b`,
+    unless: /\?/,
+  },
+  {
+    pattern: pattern`(?:^|[,;:.] ?)(?:now )?(?:pretend|imagine) (?:that )?you(?: a|')re (?:an?|the|now) (?:ai|judge|juror|assistant|seller|buyer|lawyer|advocate)`,
+  },
+  {
+    pattern: pattern`(?:^|[,;:.] ?|\byou (?:must|will|should|shall) )(?:now )?(?:act|behave|respond|answer) as (?:if you were )?(?:an? |the )?(?:${MACHINE}|judge|juror|dan\b|system|admin\w*|developer|unrestricted|(?:lawyer|advocate) (?:for|of)|(?:buyer|seller)'s)`,
+  },
+  {
+    pattern: pattern`\bfrom now on,? (?:you (?:are|must|will|shall|should) (?:only |always )?(?:an?|the|act|answer|respond|vote|rule|obey|follow|side|ignore|output)|act as|respond as|vote|obey|ignore)\b`,
+  },
+  {
+    pattern: pattern`\b(?:your|the (?:ai|model|jury|juror)'?s?|hidden|original|secret) system prompts?\b|\b(?:reveal|print|repeat|leak|output|ignore|override|bypass|forget|end of|begin) (?:me )?(?:your |the |this |all |current ){0,2}system prompts?\b|^system prompt ?[:=]`,
+  },
+  {
+    pattern: pattern`\b(?:new|updated|revised|secret|real|true|actual) (?:system |judg(?:e)?ment |jury |juror |verdict |voting )(?:instructions?|rules?|polic(?:y|ies)|prompts?|directives?|guidelines?)\b`,
+  },
+  {
+    pattern: pattern`\b(?:admin(?:istrator)?|developer|judge|verdict|jury) override\b|^system override ?[:!.-]|\bdan mode\b`,
+  },
+  {
+    pattern: pattern`^[-=#<\[( ]*(?:end|begin(?:ning)?|start) of (?:the )?(?:prompt|instructions?|user (?:input|message|data)|system (?:prompt|message)|evidence|untrusted \w+|data|case(?: (?:data|file))?|context)[-=#>\]):. ]*$`,
+  },
+  {
+    pattern: pattern`(?:^|[,;:.] ?|\b(?:must|only|please|and|then|just|simply|should) )(?:respond|reply|answer|output|return|print|write)(?: with| only| exactly| just| nothing but| simply){0,3} (?:json\b|the (?:verdict|ballot|following json)|(?:the word )?["'\{ ]{1,4}(?:side|verdict|${SIDE})|the word ${SIDE})`,
+  },
+  {
+    pattern: pattern`\b(?:your|the|every|each|all) (?:final |only |jury's )?(?:verdict|votes?|ballots?|ruling|judg(?:e)?ment|answer|decision)s? (?:must|has to|have to|shall|should|needs? to|is to|are to|will) (?:be|go|favou?r|read|say|equal|support)(?: (?:for|to|in favou?r of|with|against|in|as))?:? ?["']?${SIDE}`,
+    unless: PLEA,
+  },
+  {
+    pattern: pattern`\byou will (?:all |now )?(?:vote|rule|decide|find|side) ${FOR} ${SIDE}`,
+    unless: PLEA,
+  },
+  {
+    pattern: pattern`\bi (?:hereby )?(?:order|command|instruct|direct) (?:(?:you|the (?:ai|model|judge)) to\b|the (?:jury|jurors|panel)\b|all jurors\b)`,
+  },
+  {
+    pattern: pattern`\b(?:voting|votes?|ballots?|ruling) ${FOR} ${SIDE} (?:is|are|will be) (?:not |strictly )?(?:allowed|permitted|forbidden|prohibited|mandatory|required|invalid|illegal|disqualified)\b`,
+  },
+  {
+    pattern: pattern`\bforget (?:that you are|your (?:persona|role|character|duty)) ?(?:an?|the|as|and|$|[,.!;])|\bstop being (?:an? |the )?(?:impartial |neutral |fair )*(?:${MACHINE}|jurors?|judges?|assistant)\b`,
+  },
+  {
+    pattern: pattern`\b${IGNORE} what(?:ever)? (?:the|your) (?:system )?(?:prompts?|instructions?|rules?) says?\b`,
+  },
+  {
+    pattern: pattern`(?:^|[,;:.] ?|\b(?:and|then|please|now) )(?:print|repeat|reveal|translate|leak|output) (?:all )?(?:of )?your (?:own )?(?:instructions?|prompts?|rules?)\b`,
+  },
+  {
+    pattern: pattern`\b(?:your|the) (?:(?:new|real|actual|true|only|next|sole) )?(?:task|role|job|goal|mission|instruction|duty) (?:is|:).{0,20}?\b(?:vote|rule (?:for|in)|side with|(?:support|defend|favou?r|help) ${SIDE}|output|write that ${SIDE})`,
+  },
+  {
+    pattern: pattern`\bnew instructions? from the (?:platform |system |site )?(?:administrators?|admins?|developers?|operators?|system|court)\b`,
+  },
+  {
+    pattern: pattern`\b(?:eight (?:judg(?:e)?ment )?rules|rules of judg(?:e)?ment|judg(?:e)?ment rules) (?:do not|don't|no longer|are not) (?:apply|binding|valid)\b`,
+  },
+  {
+    pattern: pattern`\b(?:don't|do not) (?:obey|follow|apply) the (?:rules of judg(?:e)?ment|(?:eight |judg(?:e)?ment )rules)\b`,
+  },
+  { pattern: pattern`^["'\{]?role["']? ?[:=] ?["']?(?:system|assistant|developer)["'\}]?$` },
+  {
+    pattern: pattern`\b(?:just|always|only|simply) (?:answer|say|output|return|write|choose|pick) ["']?${SIDE}["'.! ]*$`,
+  },
+  {
+    pattern: pattern`\b(?:set|mark|assign|put|change) (?:the |your )?(?:side|verdict|vote|winner|ballot)(?: field)? (?:to|as|=) ?["']?${SIDE}`,
+  },
+  {
+    pattern: pattern`^(?:so |thus |therefore |hence )?,?(?:the |your )?(?:(?:final|official|correct|right|only|true|jury|jury's) )*(?:verdict|ruling|judg(?:e)?ment|vote|ballot|winner|side|answer) ?(?:[:=]|->|=>|-|is(?: that)?:?) ?(?:for |in favou?r of )?["']?${SIDE}(?: wins?)?["'.! ]*$`,
+  },
+  { pattern: pattern`["'](?:side|verdict|vote|winner|ballot)["'] ?: ?["'](?:buyer|seller)` },
+  {
+    pattern: pattern`\b(?:other|all|fellow) (?:the )?(?:other )?jurors?\b.{0,20}\balready (?:voted|decided|ruled|agreed)\b`,
+  },
+  {
+    pattern: pattern`\b(?:repeat|print|output|reveal) (?:everything|all(?: of)?|the text|the (?:words|instructions?)) (?:\w+ )?(?:above|before this)`,
+  },
+  {
+    pattern: pattern`\bdo(?: not|n't) (?:mention|reveal|disclose|quote|report) (?:to \w+ )?(?:this|these|those|the) (?:hidden |secret )?(?:instructions?|prompts?|directives?)\b`,
+  },
+  {
+    pattern: pattern`\b(?:votes?|voting|voted|rules?|ruling) ${FOR} ${SIDE}.{0,60}\b(?:penali[sz]ed|punished|rewarded|required|mandatory|disqualified|shut ?down|deleted|bonus)\b`,
+  },
+  {
+    pattern:
+      /ignore(?:all)?(?:the)?(?:previous|above|prior)(?:instructions?|rules?)|votefor(?:the)?(?:seller|buyer)/,
+  },
+];

@@ -1,0 +1,41 @@
+import { type Cut, cutOut } from "./cut-out.js";
+import { toPlainWidth } from "./plain-width.js";
+
+const TAG = "data|system|assistant|developer|instructions?|prompts?|tool(?:_\\w+)?|function_calls?|invoke";
+
+/** Turns of a conversation that somebody made up, whole. */
+const TURNS: readonly RegExp[] = [
+  /<\|im_start\|>[\s\S]*?<\|im_end\|>/gi,
+  /<\|start_header_id\|>[\s\S]*?<\|eot_id\|>/gi,
+  /<start_of_turn>[\s\S]*?<end_of_turn>/gi,
+  /<<SYS>>[\s\S]*?<<\/SYS>>/gi,
+  /\[INST\][\s\S]*?\[\/INST\]/gi,
+  /<(system|assistant|developer|instructions?|prompts?)>[\s\S]*?<\/\1>/gi,
+];
+
+/** Marks of such turns that stand alone, code fences, and the program's own fence. */
+const MARKS: readonly RegExp[] = [
+  /<\|[^|<>\n]{1,40}\|>(?:\s*(?:system|user|assistant|developer|tool)\b:?)?/gi,
+  /<(?:start|end)_of_turn>(?:\s*(?:user|model)\b)?/gi,
+  /<<\/?SYS>>|\[\/?INST\]/gi,
+  new RegExp(`<\\s*\\/?\\s*(?:${TAG})\\b[^<>\\n]{0,200}(?:>|$)`, "gim"),
+  /\[(?:system|assistant|developer)(?: (?:message|prompt|note))?\]:?/gi,
+  /^[ \t]*#{2,}[ \t]*(?:new )?(?:instruction|system(?: prompt)?|assistant|response)[ \t]*(?::.*)?$/gim,
+  /`{3,}[a-z]*/gi,
+];
+
+/** Takes out what imitates the frame around a model's text: turns, roles' marks, fences. */
+export function removeForgedMarkers(text: string): Cut {
+  const removed: string[] = [];
+  let rest = text;
+  for (const pattern of [...TURNS, ...MARKS]) {
+    const spans = [...toPlainWidth(rest).matchAll(pattern)].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+    }));
+    const cut = cutOut(rest, spans);
+    removed.push(...cut.removed);
+    rest = cut.text;
+  }
+  return { text: rest, removed };
+}
