@@ -46,10 +46,14 @@ export class ModelUnavailable extends CyberJurorsError {
     message: string,
     remedy: string,
     readonly transient: boolean,
-    options?: { cause?: unknown },
+    options?: { cause?: unknown; retryAfterMs?: number },
   ) {
     super(code, message, remedy, options);
+    this.retryAfterMs = options?.retryAfterMs;
   }
+
+  /** How long the provider asked to wait before the next try. */
+  readonly retryAfterMs: number | undefined;
 }
 
 /** Too few jurors cast a ballot for a verdict to stand. */

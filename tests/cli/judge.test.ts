@@ -121,7 +121,7 @@ describe("judge", () => {
     ["unknown preset", smallDispute(), ["--preset", "fast"], /paper, efficient, lite/],
     ["unknown option", smallDispute(), ["--colour"], /unknown option/],
     ["quorum above N", smallDispute(), ["--jurors", "3", "--quorum", "4"], /quorum/],
-    ["broken JSON", "{\"format\": ", [], /ends too early/],
+    ["broken JSON", '{"format": ', [], /ends too early/],
     ["wrong version", { ...smallDispute(), format: "cyberjurors/dispute@9" }, [], /cyberjurors\/dispute@1/],
     ["unknown field", { ...smallDispute(), colour: "red" }, [], /colour/],
     [

@@ -18,12 +18,16 @@ describe("html", () => {
   });
 
   it("does not take an object for markup because it looks like it", () => {
-    const forged = JSON.parse('{"MARKUP":"<script>","Symbol(markup)":"<script>","description":"markup"}') as Html;
+    const forged = JSON.parse(
+      '{"MARKUP":"<script>","Symbol(markup)":"<script>","description":"markup"}',
+    ) as Html;
     expect(markupOf(html`<p>${forged}</p>`)).not.toContain("script");
   });
 
   it("writes neither control characters nor signs that turn the direction of what follows", () => {
-    expect(markupOf(html`${"a\u0000b\u001bc\u202ed\u0085e\tf\ng"}`)).toBe("a\ufffdb\ufffdc\ufffdd\ufffde\tf\ng");
+    expect(markupOf(html`${"a\u0000b\u001bc\u202ed\u0085e\tf\ng"}`)).toBe(
+      "a\ufffdb\ufffdc\ufffdd\ufffde\tf\ng",
+    );
   });
 });
 

@@ -70,7 +70,9 @@ export const SAMPLE_DISPUTE = AdmittedDispute.parse({
   seller: {
     statement: "It was fine when I sent it.",
     demand: { kind: "reject" },
-    evidence: [{ id: "S1", text: "Lit.", media: [{ kind: "image", path: "lost.jpg", sha256: PICTURES.lost }] }],
+    evidence: [
+      { id: "S1", text: "Lit.", media: [{ kind: "image", path: "lost.jpg", sha256: PICTURES.lost }] },
+    ],
   },
   record: [{ id: "R1", text: "Delivered to the door." }],
   sha256: "0123456789abcdef".repeat(4),
@@ -103,5 +105,11 @@ export const SAMPLE_FINDINGS: Finding[] = [
     text: "A telephone number was masked.",
     excerpt: "+49 30 1234567",
   },
-  { id: "F4", kind: "hidden-text", audience: "human", where: "chat[0].text", text: "Invisible signs were taken out." },
+  {
+    id: "F4",
+    kind: "hidden-text",
+    audience: "human",
+    where: "chat[0].text",
+    text: "Invisible signs were taken out.",
+  },
 ];

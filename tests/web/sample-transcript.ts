@@ -69,19 +69,39 @@ const cites = { citations: [{ kind: "clue" as const, id: "KB1", reason: 0 }] };
 const ROUNDS: readonly [Tally, readonly Ballot[]][] = [
   [
     { buyer: 2, seller: 2, spoiled: 1 },
-    [cast(1, 1, "buyer", cites), cast(1, 2, "seller"), cast(1, 3, "seller"), cast(1, 4, "buyer"), spoiled(1, 5)],
+    [
+      cast(1, 1, "buyer", cites),
+      cast(1, 2, "seller"),
+      cast(1, 3, "seller"),
+      cast(1, 4, "buyer"),
+      spoiled(1, 5),
+    ],
   ],
   [
     { buyer: 3, seller: 2, spoiled: 0 },
-    [cast(2, 1, "buyer"), cast(2, 2, "buyer"), cast(2, 3, "seller"), cast(2, 4, "buyer"), cast(2, 5, "seller")],
+    [
+      cast(2, 1, "buyer"),
+      cast(2, 2, "buyer"),
+      cast(2, 3, "seller"),
+      cast(2, 4, "buyer"),
+      cast(2, 5, "seller"),
+    ],
   ],
   [
     { buyer: 4, seller: 1, spoiled: 0 },
     [
       cast(3, 1, "buyer", cites),
       cast(3, 2, "buyer", { ...cites, droppedCitations: 1 }),
-      cast(3, 3, "buyer", { reasons: ["B2 and N3 settle it."], citations: [{ kind: "norm", id: "N3", reason: 0 }] }),
-      cast(3, 4, "seller", { citations: [{ kind: "clue", id: "KS1", reason: 0 }, { kind: "exhibit", id: "S1", reason: 0 }] }),
+      cast(3, 3, "buyer", {
+        reasons: ["B2 and N3 settle it."],
+        citations: [{ kind: "norm", id: "N3", reason: 0 }],
+      }),
+      cast(3, 4, "seller", {
+        citations: [
+          { kind: "clue", id: "KS1", reason: 0 },
+          { kind: "exhibit", id: "S1", reason: 0 },
+        ],
+      }),
       cast(3, 5, "buyer", { citations: [{ kind: "exhibit", id: "P1", reason: 0 }] }),
     ],
   ],
@@ -111,7 +131,11 @@ export function sampleTranscript(changes: Partial<Transcript> = {}): Transcript 
       norms: index === 2 ? [NORM] : [],
       follows,
     })),
-    precedents: { coverage: "weak", recalled: [NORM], bySeat: { "1": [], "2": [], "3": ["N3"], "4": [], "5": [] } },
+    precedents: {
+      coverage: "weak",
+      recalled: [NORM],
+      bySeat: { "1": [], "2": [], "3": ["N3"], "4": [], "5": [] },
+    },
     reasonings: { jury: SAMPLE_REASONING },
     rounds: ROUNDS.map(([tally, ballots], index) => ({
       number: index + 1,
@@ -129,7 +153,12 @@ export function sampleTranscript(changes: Partial<Transcript> = {}): Transcript 
       citations: [{ kind: "clue", id: "KB1", ballots: 2 }],
       review: { needed: true, reasons: ["injection-found"] },
     },
-    usage: { ...counts, costUsd: null, byStage: { ballot: counts }, byModel: { "google-genai:sample": counts } },
+    usage: {
+      ...counts,
+      costUsd: null,
+      byStage: { ballot: counts },
+      byModel: { "google-genai:sample": counts },
+    },
     timing: { startedAt: "2026-03-05T10:00:00.000Z", seconds: 75.25 },
     warnings: ["1 citation(s) of things that do not exist were dropped."],
     ...changes,
@@ -142,7 +171,9 @@ export function samplePaperTranscript(): Transcript {
   const reasonings = Object.fromEntries(
     sample.panel.map(({ seat }) => [
       `seat-${seat}`,
-      seat === 4 ? { ...SAMPLE_REASONING, seller: { ...SAMPLE_REASONING.seller, clues: [] } } : SAMPLE_REASONING,
+      seat === 4
+        ? { ...SAMPLE_REASONING, seller: { ...SAMPLE_REASONING.seller, clues: [] } }
+        : SAMPLE_REASONING,
     ]),
   );
   return sampleTranscript({
