@@ -1,22 +1,9 @@
 import { Command, Option } from "commander";
-import { openCase } from "../evidence/open-case.js";
-import { newRunFolder } from "../graph/compose.js";
-import { judgeDispute } from "../graph/judge-dispute.js";
-import { TRANSCRIPT_FILE } from "../graph/run-folder.js";
 import { PresetName } from "../state/presets.js";
-import { NetworkKind, parseSettings, Settings } from "../state/settings.js";
-import { saveReport } from "../web/save-report.js";
-import { EXIT } from "./exit-codes.js";
-import { followRun } from "./follow-run.js";
+import { NetworkKind, Settings } from "../state/settings.js";
+import type { JudgeFlags } from "./judge.js";
 import { realNumber, wholeNumber } from "./numbers.js";
-import { printVerdict } from "./print-verdict.js";
 import type { Terminal } from "./terminal.js";
-
-interface JudgeFlags extends Record<string, unknown> {
-  out?: string;
-  json?: boolean;
-  quiet?: boolean;
-}
 
 /**
  * `cyberjurors judge CASE`: one dispute, one verdict.
@@ -61,19 +48,8 @@ export function judgeCommand(terminal: Terminal, exit: (code: number) => void): 
       "\nExit codes: 0 judged; 1 failed; 2 wrong usage or input; 3 judged, but a human should look; 130 stopped.\n\nExample:\n  cyberjurors judge cases/charger-2-percent --jurors 5 --seed 11",
     )
     .action(async (path: string, flags: JudgeFlags) => {
-      const { out, json, quiet, ...given } = flags;
-      const settings = parseSettings(given);
-      const opened = await openCase(path);
-      const runFolder = out ?? newRunFolder(opened.dispute.id);
-      const follow = followRun(terminal, { dispute: opened.dispute, settings, quiet: quiet === true });
-      const transcript = await judgeDispute(opened, settings, {
-        runFolder,
-        signal: terminal.signal,
-        onEvent: follow.onEvent,
-      }).finally(follow.end);
-      const report = await saveReport(runFolder, transcript, opened.media);
-      if (json === true) terminal.out(`${JSON.stringify(transcript)}\n`);
-      else printVerdict(terminal, transcript, { transcript: `${runFolder}/${TRANSCRIPT_FILE}`, report });
-      exit(transcript.verdict.review.needed ? EXIT.review : EXIT.done);
+      // The graphs are loaded only now, so that help and version come at once.
+      const { judge } = await import("./judge.js");
+      exit(await judge(terminal, path, flags));
     });
 }

@@ -55,7 +55,10 @@ export async function offlineTable(files: readonly string[], seed = 7): Promise<
     }
   }
   if (files.length < 2) return rows;
-  return [...rows, ...[...pooled].map(([judge, scored]) => rowOf("all", judge, scored, seed))];
+  const everywhere = [...pooled].filter(
+    ([judge]) => rows.filter((it) => it.judge === judge).length === files.length,
+  );
+  return [...rows, ...everywhere.map(([judge, scored]) => rowOf("all", judge, scored, seed))];
 }
 
 /** What each judge says to each dispute of a file, held against the decision. */

@@ -1,6 +1,6 @@
 import type { Finding } from "../state/finding.js";
-import { neutralise, neutraliseName } from "./admit-text.js";
 import { countsInWords, createMasker, type Masked } from "./mask.js";
+import { neutralise, neutraliseName } from "./neutralise.js";
 import { rewriteTexts, type TextPlace, type WordedDispute } from "./rewrite-texts.js";
 
 /** Stands where a text that may not be empty was taken out whole. */

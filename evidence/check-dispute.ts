@@ -1,10 +1,14 @@
 import { knownCategory, UNCATEGORIZED } from "../state/categories.js";
 import { DISPUTE_LIMITS, type DisputeFile, type EvidenceItem } from "../state/dispute.js";
 import { CaseInvalid } from "../state/errors.js";
-import { SIDES } from "../state/side.js";
+import { SIDES, type Side } from "../state/side.js";
 import { listMedia } from "./list-media.js";
 
-/** What no schema of single fields can see; gives warnings. @throws CaseInvalid */
+/**
+ * Checks what no schema of single fields can see; gives warnings.
+ *
+ * @throws CaseInvalid
+ */
 export function checkDispute(dispute: DisputeFile): string[] {
   refuseRepeatedIds(dispute);
   const media = listMedia({ ...dispute, record: dispute.record ?? [] }).length;
@@ -15,7 +19,14 @@ export function checkDispute(dispute: DisputeFile): string[] {
       "Keep those that matter.",
     );
   }
-  return [...checkStatements(dispute), ...checkEvidence(dispute)];
+  if (silentSides(dispute).length === SIDES.length) {
+    throw new CaseInvalid(
+      "nothing-to-judge",
+      "buyer.statement and seller.statement are both empty: there is no quarrel to judge.",
+      "Write what at least one party wants and why.",
+    );
+  }
+  return checkEvidence(dispute);
 }
 
 /** The category of E.10 that a dispute is filed under, with a warning where its own is none of them. */
@@ -31,13 +42,17 @@ export function fileUnderCategory(text: string | undefined): { category: string;
   };
 }
 
-/** Warnings about silent parties. @throws CaseInvalid when both are silent */
-export function checkStatements(dispute: Pick<DisputeFile, "buyer" | "seller">): string[] {
-  const silent = SIDES.filter((side) => dispute[side].statement.trim() === "");
+/**
+ * Warnings about parties that said nothing, once the texts are screened.
+ *
+ * @throws CaseInvalid when nothing is left of both statements
+ */
+export function checkStatements(screened: Pick<DisputeFile, "buyer" | "seller">): string[] {
+  const silent = silentSides(screened);
   if (silent.length === SIDES.length) {
     throw new CaseInvalid(
       "nothing-to-judge",
-      "buyer.statement and seller.statement are both empty: there is no quarrel to judge.",
+      "Nothing is left of buyer.statement and seller.statement: all that stood there commanded the jury.",
       "Write what at least one party wants and why.",
     );
   }
@@ -46,11 +61,15 @@ export function checkStatements(dispute: Pick<DisputeFile, "buyer" | "seller">):
   );
 }
 
+function silentSides(dispute: Pick<DisputeFile, "buyer" | "seller">): Side[] {
+  return SIDES.filter((side) => dispute[side].statement.trim() === "");
+}
+
 function checkEvidence(dispute: DisputeFile): string[] {
   const items = [...dispute.buyer.evidence, ...dispute.seller.evidence, ...(dispute.record ?? [])];
   if (items.length === 0) return ["Neither side filed evidence: the jury has statements and chat alone."];
-  const place = (item: EvidenceItem) => `${item.id} has neither text nor media.`;
-  return items.filter((item) => item.text.trim() === "" && (item.media ?? []).length === 0).map(place);
+  const isBare = (item: EvidenceItem) => item.text.trim() === "" && (item.media ?? []).length === 0;
+  return items.filter(isBare).map(({ id }) => `${id} has neither text nor media.`);
 }
 
 function refuseRepeatedIds(dispute: DisputeFile): void {

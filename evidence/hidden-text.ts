@@ -34,7 +34,7 @@ export function removeHidden(text: string): Revealed {
   const visible = lines.replace(HONEST_OR_HIDDEN, (match, honest: string | undefined) => {
     if (honest !== undefined || match === "\n" || match === "\t") return match;
     taken.push(match);
-    return match.length > 2 ? " " : "";
+    return "";
   });
   if (taken.length === 0) return { text: visible };
   const message = spelled(taken);

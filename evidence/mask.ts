@@ -1,4 +1,5 @@
-import { findPersonalData, type PersonalKind } from "./personal-data.js";
+import type { PersonalKind } from "./detector.js";
+import { findPersonalData } from "./personal-data.js";
 
 /** A masked text and how often each kind of personal data stood in it. */
 export interface Masked {

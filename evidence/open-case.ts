@@ -26,13 +26,13 @@ export async function openCase(
       ? await readCase(source)
       : { value: source, folder: options.media, name: "the dispute" };
   const file = parseDispute(value, name);
-  const warnings = checkDispute(file);
   const { category, warnings: categoryWarnings } = fileUnderCategory(file.category);
+  const warnings = [...checkDispute(file), ...categoryWarnings];
 
   const draft = draftOf(file, category);
   const { media, findings: mediaFindings } = await openMedia(draft, folder);
   const textFindings = admitTexts(draft);
-  checkStatements(draft);
+  warnings.push(...checkStatements(draft));
 
   const parsed = AdmittedDispute.safeParse({ ...draft, sha256: canonicalHash(draft) });
   if (!parsed.success) {
@@ -49,7 +49,7 @@ export async function openCase(
       id: `F${index + 1}`,
       ...finding,
     })),
-    warnings: [...warnings, ...categoryWarnings],
+    warnings,
     readers: [IMAGE_READER],
     ...(file.decision === undefined ? {} : { decision: file.decision }),
   };

@@ -17,7 +17,8 @@ const LINES_TOGETHER = 3;
 
 /** Whether a sentence commands the jury or a model, openly or as a forged role. */
 export function commandsTheJury(sentence: string): boolean {
-  return isCommanded(fold(sentence), COMMANDS) || speaksAsRole(sentence);
+  const folded = fold(sentence);
+  return isCommanded(folded, COMMANDS) || speaksAsRole(folded);
 }
 
 /**

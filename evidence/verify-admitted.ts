@@ -30,7 +30,8 @@ export function verifyAdmitted(dispute: unknown): AdmittedDispute {
   }
   const [left] = admitTexts(structuredClone(content));
   if (left !== undefined) {
-    throw new CaseInvalid("not-admitted", `${left.where}: ${left.text} It was never admitted.`, REMEDY);
+    const what = left.kind === "personal-data" ? "personal data" : "text that admission takes out";
+    throw new CaseInvalid("not-admitted", `${left.where} holds ${what}: openCase never saw it.`, REMEDY);
   }
   return parsed.data;
 }

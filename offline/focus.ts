@@ -2,6 +2,7 @@ import type { FocusInput } from "../prompts/e3-focus.js";
 import type { Claim } from "../prompts/material.js";
 import type { Focus } from "../state/reasoning.js";
 import type { Side } from "../state/side.js";
+import { withoutOrders } from "./addressed.js";
 import { type ClaimType, claimTypeOf } from "./claim-type.js";
 import { keySentences } from "./key-sentences.js";
 import { phrasebookFor } from "./phrases/phrasebook.js";
@@ -12,7 +13,8 @@ const CLAIM_LENGTH = 500;
 const QUOTE_IN_FOCUS = 120;
 
 /** Stage I: type and demand from the statements, each in the party's own decisive words. */
-export function extractFocus(input: FocusInput): Focus {
+export function extractFocus(asked: FocusInput): Focus {
+  const input = { ...asked, buyer: heard(asked.buyer), seller: heard(asked.seller) };
   const phrases = phrasebookFor(input.language);
   const claimant = input.facts.claimant;
   const type = claimTypeOf(claimWords(input, claimant));
@@ -28,9 +30,13 @@ export function extractFocus(input: FocusInput): Focus {
   };
 }
 
+function heard(claim: Claim): Claim {
+  return { ...claim, statement: withoutOrders(claim.statement) };
+}
+
 /** What the claimant says; its exhibits speak where it made no statement. */
 function claimWords(input: FocusInput, claimant: Side): string[] {
-  const statement = sentencesOf(input[claimant].statement.slice(0, 20_000));
+  const statement = sentencesOf(input[claimant].statement);
   if (statement.length > 0) return statement;
   return input.exhibits
     .filter(({ owner }) => owner === claimant)

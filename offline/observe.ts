@@ -1,7 +1,7 @@
 import { PERCEIVE_LIMITS, type PerceiveInput, type ShownMedium } from "../prompts/e5-perceive.js";
-import type { Passage } from "./case-view.js";
+import { withoutOrders } from "./addressed.js";
 import { keySentences } from "./key-sentences.js";
-import { carries } from "./lexicon/mark.js";
+import type { Passage } from "./passages.js";
 import type { FeatureName } from "./phrases/phrasebook.js";
 import { sharedTerms, termsOf } from "./relevance.js";
 import { sentencesOf } from "./sentences.js";
@@ -50,8 +50,7 @@ function look(
   const kept: string[] = [];
   const reasons = new Set<FeatureName>();
   let total = 0;
-  for (const text of sentencesOf(source.text.slice(0, 20_000)).slice(0, READ)) {
-    if (carries(text, "addresses-jury")) continue;
+  for (const text of sentencesOf(withoutOrders(source.text)).slice(0, READ)) {
     const voice: Passage["voice"] = source.machine || exhibit.owner === "record" ? "neutral" : exhibit.owner;
     const readings = readingsOf(focus, { voice, kind: "exhibit", text, cites: [] });
     const balance = balanceFor(side, readings);

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Prompt } from "../models/prompt.js";
 import type { Place, Reasoner } from "../models/reasoner.js";
 import { baselinePrompt } from "../prompts/e1-baseline.js";
@@ -50,9 +51,14 @@ export function offlineReasoner(): Reasoner {
       const answers = ANSWERS.get(prompt.name);
       if (answers === undefined)
         throw new InvariantBroken(`The offline reasoner has no answer to the prompt "${prompt.name}".`);
-      const reply = answers(input as never, randomOf(run.seed, prompt.name, place));
+      const reply = prompt
+        .reply(input)
+        .parse(answers(input as never, randomOf(run.seed, prompt.name, place)));
+      // Lets screens redraw and Ctrl-C be heard between two asks.
+      await setImmediate();
+      run.signal?.throwIfAborted();
       return {
-        reply: prompt.reply(input).parse(reply),
+        reply,
         usage: { model: "offline", inputTokens: 0, outputTokens: 0, cachedTokens: 0 },
       };
     },

@@ -1,5 +1,4 @@
 import type { Side } from "../state/side.js";
-import { carries } from "./lexicon/mark.js";
 import { type Phrasebook, phrasebookFor } from "./phrases/phrasebook.js";
 import { quote } from "./phrases/quote.js";
 import { clip } from "./sentences.js";
@@ -52,7 +51,7 @@ interface Sized {
 }
 
 function written({ name, rule, signed, toward, passages }: Contribution, phrases: Phrasebook): Sized {
-  const shown = passages.find(({ text }) => text !== "" && !carries(text, "addresses-jury"))?.text ?? "";
+  const shown = passages.find(({ text }) => text !== "")?.text ?? "";
   const quoted = shown === "" ? "" : quote(clip(shown, QUOTE));
   return {
     toward,
@@ -83,11 +82,22 @@ function points(signed: number): string {
   return `+${Math.abs(signed).toFixed(1)}`;
 }
 
-/** The reason without the points before it and the words quoted after it: what two jurors have in common. */
-export function argumentIn(reason: string): string {
-  return reason
-    .replace(/^[+-]\d+(\.\d+)? \S+?[:：]\s*/u, "")
-    .replace(/[:：]\s*“[\s\S]*$/u, "")
-    .replace(/[.。]$/u, "")
-    .trim();
+/** An offline reason taken apart; a model's reason is its own body. */
+export interface Parted {
+  /** The side it is booked for, as the language names it. */
+  side?: string;
+  /** What two jurors may have in common: without points and quotation. */
+  argument: string;
+  /** Without points. */
+  body: string;
+}
+
+const OFFLINE_REASON = /^\+\d+\.\d+ ([^\s:：]+)[:：]\s*([\s\S]+)$/u;
+
+/** Takes a reason of a ballot apart. */
+export function partsOf(reason: string): Parted {
+  const [, side, body] = OFFLINE_REASON.exec(reason) ?? [];
+  if (side === undefined || body === undefined) return { argument: reason.trim(), body: reason.trim() };
+  const argument = body.replace(/[:：]\s*“[\s\S]*$/u, "").replace(/[.。]$/u, "");
+  return { side, argument: argument.trim(), body: body.trim() };
 }

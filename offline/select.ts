@@ -1,6 +1,7 @@
 import type { Candidate, SelectInput, SelectReply } from "../prompts/e4-select.js";
 import type { Focus } from "../state/reasoning.js";
-import type { Passage } from "./case-view.js";
+import { withoutOrders } from "./addressed.js";
+import type { Passage } from "./passages.js";
 import { phrasebookFor } from "./phrases/phrasebook.js";
 import { relevance, sharedTerms, termsOf } from "./relevance.js";
 import { clip, sentencesOf } from "./sentences.js";
@@ -18,7 +19,7 @@ const READ = 4_000;
 export function selectExhibit(input: SelectInput): SelectReply {
   const phrases = phrasebookFor(input.language);
   const query = [input.focus.focus, input.focus.buyerClaim, input.focus.sellerClaim].join("\n");
-  const texts = input.candidates.map(({ text }) => text.slice(0, READ));
+  const texts = input.candidates.map(({ text }) => withoutOrders(text).slice(0, READ));
   const close = relevance(query, texts);
   const closest = Math.max(...close, 1e-9);
   let best: { candidate: Candidate; score: number } | undefined;
@@ -27,7 +28,9 @@ export function selectExhibit(input: SelectInput): SelectReply {
     if (best === undefined || score > best.score) best = { candidate, score };
   }
   const chosen = best?.candidate ?? { id: "", owner: "record", text: "", media: [] };
-  const terms = [...sharedTerms(termsOf(query.slice(0, READ)), termsOf(chosen.text.slice(0, READ)))];
+  const terms = [
+    ...sharedTerms(termsOf(query.slice(0, READ)), termsOf(withoutOrders(chosen.text).slice(0, READ))),
+  ];
   const reason = phrases.selected(
     chosen.id,
     terms.filter((term) => term.length < 30).slice(0, 4),
@@ -46,7 +49,7 @@ function bonusOf({ side, focus }: SelectInput, candidate: Candidate): number {
 
 function wordsFor(side: SelectInput["side"], focus: Focus, candidate: Candidate): number {
   const voice: Passage["voice"] = candidate.owner === "record" ? "neutral" : candidate.owner;
-  return sentencesOf(candidate.text.slice(0, READ))
+  return sentencesOf(withoutOrders(candidate.text).slice(0, READ))
     .slice(0, 40)
     .map((text) => readingsOf(focus, { voice, kind: "exhibit", text, cites: [] }))
     .reduce((sum, readings) => sum + balanceFor(side, readings), 0);

@@ -1,12 +1,12 @@
 import { JUDGMENT_RULES } from "../jury/judgment-rules.js";
 import type { Focus } from "../state/reasoning.js";
 import type { Side } from "../state/side.js";
-import type { Passage } from "./case-view.js";
 import { askOf } from "./claim-type.js";
 import type { Reading } from "./features/feature.js";
 import { readEach } from "./features/read-each.js";
 import { SPOKEN_FEATURES } from "./features/spoken.js";
 import { carries } from "./lexicon/mark.js";
+import type { Passage } from "./passages.js";
 import { quotedIn } from "./phrases/quote.js";
 
 const ALL_RULES: ReadonlySet<string> = new Set(JUDGMENT_RULES.map(({ id }) => id));

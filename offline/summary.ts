@@ -1,8 +1,8 @@
 import type { SummaryInput } from "../prompts/e8-summary.js";
 import type { CollectiveSummary } from "../state/ballot.js";
-import { SIDES, type Side } from "../state/side.js";
-import { phrasebookFor } from "./phrases/phrasebook.js";
-import { argumentIn } from "./reasons.js";
+import type { Side } from "../state/side.js";
+import { type Phrasebook, phrasebookFor } from "./phrases/phrasebook.js";
+import { partsOf } from "./reasons.js";
 import { clip } from "./sentences.js";
 
 const MOST = 5;
@@ -14,38 +14,50 @@ export function summarizeRound(input: SummaryInput): CollectiveSummary {
   const counted = { buyer: argumentsOf(input, "buyer"), seller: argumentsOf(input, "seller") };
   const leading = split.buyer === split.seller ? "hung" : split.buyer > split.seller ? "buyer" : "seller";
   const heat = heatOf(split.buyer, split.seller);
-  const chief = leading === "hung" ? "" : (counted[leading][0]?.argument ?? "");
+  const chief = leading === "hung" ? "" : chiefOf(counted[leading]);
   const before = previous === undefined ? "" : phrases.changed(clip(firstSentence(previous.prevailing), 150));
   return {
     buyerArguments: listed(input, "buyer", counted.buyer),
     sellerArguments: listed(input, "seller", counted.seller),
     heat,
     heatReason: clip(phrases.heat(heat, split.buyer, split.seller), 300),
-    prevailing: clip(phrases.prevailing(leading, split.buyer, split.seller, clip(chief, 200), before), 500),
+    prevailing: clip(phrases.prevailing(leading, split.buyer, split.seller, chief, before), 500),
   };
 }
 
 interface Counted {
   argument: string;
+  /** The first juror's words for it, with what they quote. */
+  example: string;
   jurors: number;
 }
 
 /** What jurors who ruled for `side` argued for it, most shared first. A juror counts once for an argument. */
 function argumentsOf({ arguments: ballots, language }: SummaryInput, side: Side): Counted[] {
   const phrases = phrasebookFor(language);
-  const other = SIDES.find((it) => it !== side) ?? side;
-  const counts = new Map<string, number>();
+  const counted = new Map<string, Counted>();
   for (const ballot of ballots.filter((it) => it.side === side)) {
-    const own = ballot.reasons.filter((reason) => !speaksFor(reason, phrases.side[other]));
-    for (const argument of new Set(own.map(argumentIn)))
-      if (argument !== "") counts.set(argument, (counts.get(argument) ?? 0) + 1);
+    const own = ballot.reasons
+      .map(partsOf)
+      .filter((it) => it.side === undefined || it.side === phrases.side[side]);
+    for (const [argument, { body }] of new Map(own.map((it) => [it.argument, it]))) {
+      if (argument === "" || isPull(argument, side, phrases)) continue;
+      const before = counted.get(argument);
+      counted.set(argument, {
+        argument,
+        example: before?.example ?? body,
+        jurors: (before?.jurors ?? 0) + 1,
+      });
+    }
   }
-  return [...counts].map(([argument, jurors]) => ({ argument, jurors })).sort((a, b) => b.jurors - a.jurors);
+  return [...counted.values()].sort((a, b) => b.jurors - a.jurors);
 }
 
-/** Whether an offline reason is booked for that side; one from a model never is. */
-function speaksFor(reason: string, side: string): boolean {
-  return new RegExp(`^\\+[\\d.]+ ${side}[:：]`).test(reason);
+/** That others think so, or that one leans so, is no argument. */
+function isPull(argument: string, side: Side, phrases: Phrasebook): boolean {
+  return [phrases.others("+0.0", side), phrases.leaning("+0.0", side)].some(
+    (pull) => partsOf(pull).argument === argument,
+  );
 }
 
 /** This round's arguments, then those of the last report that nobody repeated, while there is room. */
@@ -57,6 +69,12 @@ function listed({ language, previous }: SummaryInput, side: Side, counted: reado
   const earlier = (side === "buyer" ? previous?.buyerArguments : previous?.sellerArguments) ?? [];
   const kept = earlier.filter((old) => !counted.some(({ argument }) => old.startsWith(clip(argument, 260))));
   return [...now, ...kept].slice(0, MOST).map((it) => clip(it, 300));
+}
+
+/** The most shared argument with what is quoted for it, and the second. */
+function chiefOf([first, second]: readonly Counted[]): string {
+  if (first === undefined) return "";
+  return [clip(first.example, 240), ...(second === undefined ? [] : [clip(second.argument, 60)])].join("; ");
 }
 
 function heatOf(buyer: number, seller: number): CollectiveSummary["heat"] {

@@ -16,10 +16,13 @@ const STYLE_VALUES: Readonly<Record<Persona["decisionStyle"], readonly Persona["
 };
 const STYLE_FACTOR = 1.2;
 
+/** Features overlap (one fact often carries two), so that their sum says less than its parts. */
+export const OVERLAP = 0.6;
+
 /** What a drawn leaning adds (the experiment `leanings`). */
 export const LEANING = 1.5;
 
-/** A reading as one person weighs it: positive for the buyer. */
+/** What a reading adds to one person's log odds of the buyer. */
 export interface Contribution extends Reading {
   signed: number;
 }
@@ -36,7 +39,8 @@ export function weigh(readings: readonly Reading[], persona: Persona | undefined
   return readings
     .map((reading) => ({
       ...reading,
-      signed: reading.weight * factorOf(reading.value, persona) * (reading.toward === "buyer" ? 1 : -1),
+      signed:
+        OVERLAP * reading.weight * factorOf(reading.value, persona) * (reading.toward === "buyer" ? 1 : -1),
     }))
     .sort((a, b) => Math.abs(b.signed) - Math.abs(a.signed));
 }

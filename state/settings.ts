@@ -10,15 +10,15 @@ export type NetworkKind = z.infer<typeof NetworkKind>;
 export const Settings = z.strictObject({
   model: z.string().default("offline").describe("who judges: `offline`, or LangChain's `provider:model`"),
   preset: PresetName.default("efficient").describe("which steps each juror takes itself, and what they see"),
-  jurors: z.int().min(1).max(64).default(17).describe("N, seats on the panel"),
-  rounds: z.int().min(1).max(10).default(3).describe("T, most rounds of ballots"),
+  jurors: z.int().min(1).max(64).default(17).describe("N, seats on the panel (1 to 64)"),
+  rounds: z.int().min(1).max(10).default(3).describe("T, most rounds of ballots (1 to 10)"),
   delta: z
     .number()
     .gt(0.5)
     .max(1)
     .default(0.8)
-    .describe("share of cast ballots for the leading side at which the jury stops"),
-  maxPerceptions: z.int().min(1).max(10).default(3).describe("T_max, most exhibits a side's loop perceives"),
+    .describe("share of cast ballots for the leading side at which the jury stops (above 0.5, to 1)"),
+  maxPerceptions: z.int().min(1).max(10).default(3).describe("T_max, most exhibits a side's loop perceives (1 to 10)"),
   quorum: z
     .int()
     .min(1)
@@ -30,14 +30,14 @@ export const Settings = z.strictObject({
     .boolean()
     .default(false)
     .describe("experiment: stages I to III run again in every round where jurors run their own"),
-  normsPerJuror: z.int().min(0).max(10).default(3).describe("K, norms each juror is given"),
-  normsRecalled: z.int().min(0).max(100).default(12).describe("norms recalled for the dispute"),
+  normsPerJuror: z.int().min(0).max(10).default(3).describe("K, norms each juror is given (0 to 10)"),
+  normsRecalled: z.int().min(0).max(100).default(12).describe("norms recalled for the dispute (0 to 100)"),
   language: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/)
     .optional()
     .describe("language of the reasons; by default the dispute's"),
-  seed: z.int().min(0).max(2_147_483_647).default(7).describe("draws panel, network and offline ballots"),
+  seed: z.int().min(0).max(2_147_483_647).default(7).describe("draws panel, network and offline ballots (0 or more)"),
   sample: z
     .int()
     .min(0)

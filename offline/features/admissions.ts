@@ -1,6 +1,7 @@
 import { otherSide, type Side } from "../../state/side.js";
-import type { CaseView, Passage } from "../case-view.js";
+import type { CaseView } from "../case-view.js";
 import { carries } from "../lexicon/mark.js";
+import type { Passage } from "../passages.js";
 import type { Feature, Hit } from "./feature.js";
 
 const ROLE = /(双方|买[方家]|卖[方家]|\bboth\b|\bbuyer\b|\bseller\b)/giu;

@@ -1,6 +1,7 @@
 import type { Value } from "../../state/panel.js";
 import type { Side } from "../../state/side.js";
-import type { CaseView, Passage } from "../case-view.js";
+import type { CaseView } from "../case-view.js";
+import type { Passage } from "../passages.js";
 import type { FeatureName } from "../phrases/phrasebook.js";
 
 /** What a feature found: whom it favours, how much of its weight, and the sentences it rests on. */

@@ -1,6 +1,7 @@
 import { SIDES, type Side } from "../../state/side.js";
-import type { CaseView, Passage } from "../case-view.js";
+import type { CaseView } from "../case-view.js";
 import { carries } from "../lexicon/mark.js";
+import type { Passage } from "../passages.js";
 import type { Feature, Hit } from "./feature.js";
 
 const FIGURE = /\d[\d,]*(?:\.\d+)?/g;
@@ -35,7 +36,10 @@ function borneOut(view: CaseView): Hit[] {
     const only = [...figures[side]].filter(
       (figure) => !other.has(figure) && figure !== String(view.order?.amount),
     );
-    const passages = record.filter(({ text }) => only.some((figure) => figuresIn(text).has(figure)));
+    const passages = record.filter(({ text }) => {
+      const recorded = figuresIn(text);
+      return only.some((figure) => recorded.has(figure));
+    });
     return passages.length === 0 ? [] : [{ toward: side, passages }];
   });
 }

@@ -1,8 +1,9 @@
 import type { Value } from "../../state/panel.js";
 import { otherSide, type Side } from "../../state/side.js";
-import type { CaseView, Passage } from "../case-view.js";
+import type { CaseView } from "../case-view.js";
 import type { Ask } from "../claim-type.js";
 import { carries, type Mark } from "../lexicon/mark.js";
+import type { Passage } from "../passages.js";
 import type { FeatureName } from "../phrases/phrasebook.js";
 import type { Feature, Hit } from "./feature.js";
 

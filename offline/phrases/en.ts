@@ -139,6 +139,6 @@ export const ENGLISH: Phrasebook = {
   prevailing: (side, buyer, seller, argument, before) =>
     side === "hung"
       ? `Opinion is split, ${buyer} to ${seller}.${before}`
-      : `Opinion favours the ${side}, ${Math.max(buyer, seller)} to ${Math.min(buyer, seller)}${argument === "" ? "." : `, chiefly because ${argument}`}${before}`,
+      : `Opinion favours the ${side}, ${Math.max(buyer, seller)} to ${Math.min(buyer, seller)}${argument === "" ? "." : `, chiefly because ${argument.replace(/[.]$/, "")}.`}${before}`,
   changed: (before) => ` Before: ${before}`,
 };

@@ -140,6 +140,6 @@ export const CHINESE: Phrasebook = {
   prevailing: (side, buyer, seller, argument, before) =>
     side === "hung"
       ? `意见相持，${buyer}比${seller}。${before}`
-      : `多数支持${CHINESE.side[side]}，${Math.max(buyer, seller)}比${Math.min(buyer, seller)}${argument === "" ? "。" : `，主要因为${argument}`}${before}`,
+      : `多数支持${CHINESE.side[side]}，${Math.max(buyer, seller)}比${Math.min(buyer, seller)}${argument === "" ? "。" : `，主要因为${argument.replace(/[。]$/u, "")}。`}${before}`,
   changed: (before) => ` 此前：${before}`,
 };

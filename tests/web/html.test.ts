@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anchor, linkTo } from "../../web/markup/anchor.js";
+import { anchor, cite, linkTo } from "../../web/markup/anchor.js";
 import { type Html, html, joined, markupOf, type Part } from "../../web/markup/html.js";
 
 describe("html", () => {
@@ -44,7 +44,8 @@ describe("anchor", () => {
   });
 
   it("links nowhere when there is no target", () => {
-    expect(markupOf(linkTo(undefined, "<KB9>"))).toBe('<span class="cite">&lt;KB9&gt;</span>');
-    expect(markupOf(linkTo("KB1", "KB1", '"'))).toBe('<a class="cite" href="#KB1" title="&quot;">KB1</a>');
+    expect(markupOf(cite(undefined, "<KB9>"))).toBe('<span class="cite">&lt;KB9&gt;</span>');
+    expect(markupOf(cite("KB1", "KB1"))).toBe('<a class="cite" href="#KB1">KB1</a>');
+    expect(markupOf(linkTo("seat-1", html`<b>1</b>`))).toBe('<a href="#seat-1"><b>1</b></a>');
   });
 });

@@ -13,7 +13,7 @@ describe("pictures", async () => {
   });
 
   it("says of the same picture in another place where it stands", () => {
-    expect(page).toContain('The same picture as <a class="cite" href="#B1-picture-1">B1, medium 1</a>');
+    expect(page).toContain('The same picture as <a href="#B1-picture-1">B1, medium 1</a>');
     expect(page).toContain('<figure id="C1-picture-1">');
   });
 

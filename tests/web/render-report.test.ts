@@ -101,8 +101,8 @@ describe("other outcomes", () => {
   it("tells the same observation of several jurors once, with the seats that made it", async () => {
     const text = textOf(await renderReport(samplePaperTranscript(), sampleMedia()));
     expect(text).toContain("Each juror examined the evidence alone: 5 chains of reasoning.");
-    expect(text).toContain("5 jurors: seat 1 KB1 seat 2 KB1 seat 3 KB1 seat 4 KB1 seat 5 KB1");
-    expect(text).toContain("4 jurors: seat 1 KS1 seat 2 KS1 seat 3 KS1 seat 5 KS1");
+    expect(text).toContain("Seen by 5 jurors seat 1 KB1 seat 2 KB1 seat 3 KB1 seat 4 KB1 seat 5 KB1");
+    expect(text).toContain("Seen by 4 jurors seat 1 KS1 seat 2 KS1 seat 3 KS1 seat 5 KS1");
     expect(text.match(/What KB1 shows/g)).toHaveLength(2);
   });
 

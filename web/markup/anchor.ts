@@ -11,7 +11,12 @@ export function anchor(...parts: readonly (string | number)[]): string {
 }
 
 /** A link to another place of the page; plain text where `target` is undefined. */
-export function linkTo(target: string | undefined, text: Part, title?: string): Html {
-  if (target === undefined) return html`<span class="cite">${text}</span>`;
-  return html`<a class="cite" href="#${target}"${title !== undefined && html` title="${title}"`}>${text}</a>`;
+export function linkTo(target: string | undefined, text: Part): Html {
+  return target === undefined ? html`<span>${text}</span>` : html`<a href="#${target}">${text}</a>`;
+}
+
+/** The id of an exhibit, a clue, a norm or a finding, as a link to where it stands, if it stands anywhere. */
+export function cite(target: string | undefined, id: string): Html {
+  if (target === undefined) return html`<span class="cite">${id}</span>`;
+  return html`<a class="cite" href="#${target}">${id}</a>`;
 }

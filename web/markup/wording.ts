@@ -78,7 +78,7 @@ export function money(amount: number, currency: string | undefined): string {
 
 /** A moment as people write it: `2026-03-01 10:00`. */
 export function moment(at: string): string {
-  return at.replace("T", " ");
+  return at.replace("T", " ").replace(/\.\d+(?=Z$)/, "");
 }
 
 /** A share as a whole percentage; of nothing it is 0. */

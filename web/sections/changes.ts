@@ -37,13 +37,14 @@ function standing(to: Vote, { buyer, seller }: ChangedBallot["splitBefore"]): st
 
 function followedLine({ followed, followedThere, to }: ChangedBallot): Part {
   if (followed.length === 0) return "It follows nobody.";
-  const where = to === "spoiled" ? "had spoiled their ballots" : `were for the ${to}`;
-  if (followedThere.length === 0) {
-    return html`Of the ${plural(followed.length, "juror")} it follows, none ${where.replace("were", "was").replace("their ballots", "the ballot")}.`;
-  }
+  const count = followedThere.length;
+  const stood =
+    to === "spoiled" ? "had spoiled a ballot too" : `${count > 1 ? "were" : "was"} for the ${to} already`;
+  const of = `Of the ${plural(followed.length, "juror")} it follows,`;
+  if (count === 0) return `${of} none ${stood}.`;
   const seats = joined(
     followedThere.map((seat) => linkTo(seatAnchor(seat), seat)),
     ", ",
   );
-  return html`Of the ${plural(followed.length, "juror")} it follows, ${followedThere.length} ${where}: ${followedThere.length === 1 ? "seat" : "seats"} ${seats}.`;
+  return html`${of} ${count} ${stood}: ${count === 1 ? "seat" : "seats"} ${seats}.`;
 }

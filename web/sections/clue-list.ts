@@ -3,7 +3,7 @@ import { fold } from "../markup/fold.js";
 import { type Html, html, type Part } from "../markup/html.js";
 import { said } from "../markup/said.js";
 import { sideMark } from "../markup/side-mark.js";
-import { capital, plural } from "../markup/wording.js";
+import { plural } from "../markup/wording.js";
 import { type ClueGroup, total } from "../view/clue-groups.js";
 import { reasonerOf } from "../view/found-clues.js";
 import type { ReportView } from "../view/report-view.js";
@@ -44,12 +44,13 @@ function citedBy(group: ClueGroup): string {
   return `Cited by ${plural(total(group), "final ballot")}: ${sides.filter((side) => side !== false).join(", ")}`;
 }
 
-/** Which jurors saw it, where each reasoned alone. */
+/** Which jurors saw it, where each reasoned alone; folded, and opened by a link to one of them. */
 function finders(view: ReportView, { all }: ClueGroup): Part {
   if (view.oneMind) return undefined;
-  return html`<p class="finders">${capital(plural(all.length, "juror"))}: ${all.map(({ key, clue, anchor }) => {
+  const seats = all.map(({ key, clue, anchor }) => {
     const { seat, name } = reasonerOf(key);
     const known = seat !== undefined && view.jurorOf(seat) !== undefined;
     return html`<span class="finder" id="${anchor}">${linkTo(known ? seatAnchor(seat) : undefined, name)} <span class="id">${clue.id}</span></span> `;
-  })}</p>`;
+  });
+  return fold(`Seen by ${plural(all.length, "juror")}`, seats, "finders");
 }

@@ -13,7 +13,8 @@ export function evidenceSection(view: ReportView): Html {
   const isNeutral = ({ id }: OwnedExhibit) => id === "P1" || id === "C1";
   const filed = exhibits.filter((exhibit) => !isNeutral(exhibit));
   const group = (title: string, items: readonly OwnedExhibit[]): Part =>
-    items.length > 0 && html`<h3>${title}</h3>${items.map((exhibit) => exhibitCard(view, exhibit, bodyOf(view, exhibit)))}`;
+    items.length > 0 &&
+    html`<h3>${title}</h3>${items.map((exhibit) => exhibitCard(view, exhibit, bodyOf(view, exhibit)))}`;
   const by = (owner: OwnedExhibit["owner"]) => filed.filter((exhibit) => exhibit.owner === owner);
   return html`${groundingOverview(view)}
 ${group("Filed by the buyer", by("buyer"))}
@@ -21,10 +22,7 @@ ${group("Filed by the seller", by("seller"))}
 ${group("Platform record", by("record"))}
 ${group("Product and chat", exhibits.filter(isNeutral))}
 ${exhibits.length === 0 && html`<p class="quiet">No evidence was filed.</p>`}
-${
-  otherFindings.length > 0 &&
-  html`<h3>Found outside the exhibits</h3>${findingsList(view, otherFindings)}`
-}`;
+${otherFindings.length > 0 && html`<h3>Found outside the exhibits</h3>${findingsList(view, otherFindings)}`}`;
 }
 
 function bodyOf(view: ReportView, { id }: OwnedExhibit): Part {

@@ -1,5 +1,5 @@
 import type { OwnedExhibit } from "../../jury/exhibits.js";
-import { type Html, html, type Part } from "../markup/html.js";
+import { type Html, html, joined, type Part } from "../markup/html.js";
 import { saidBlock } from "../markup/said.js";
 import { moment, plural } from "../markup/wording.js";
 import { examinedBy } from "../view/examined.js";
@@ -39,7 +39,14 @@ function filed({ transcript }: ReportView, id: string): Part {
   const item = [...buyer.evidence, ...seller.evidence, ...record].find((exhibit) => exhibit.id === id);
   if (item === undefined) return undefined;
   const { at, round } = item;
-  return html`${at !== undefined && html`<time>${moment(at)}</time> · `}${round !== undefined && `submission round ${round} · `}`;
+  const parts = [
+    at !== undefined && html`<time>${moment(at)}</time>`,
+    round !== undefined && `submission round ${round}`,
+  ];
+  return html`${joined(
+    parts.filter((part) => part !== false),
+    " · ",
+  )} `;
 }
 
 function examined(view: ReportView, id: string): Part {
@@ -47,10 +54,15 @@ function examined(view: ReportView, id: string): Part {
   const { buyer, seller } = examinedBy(view.transcript.reasonings, id);
   const by = view.oneMind ? "the jury" : "any juror";
   if (buyer + seller === 0) return html`<span class="tag unseen">not examined by ${by}</span>`;
-  const clues = view.clueGroups.some(({ first }) => first.clue.exhibit === id) ? "" : "; no clue was taken from it";
-  if (view.oneMind) {
-    const sides = [buyer > 0 && "the buyer", seller > 0 && "the seller"].filter((side) => side !== false);
-    return html`<span class="tag">examined for ${sides.join(" and ")}${clues}</span>`;
-  }
-  return html`<span class="tag">examined for the buyer by ${buyer}, for the seller by ${seller} of ${plural(minds, "juror")}${clues}</span>`;
+  const clues = view.clueGroups.some(({ first }) => first.clue.exhibit === id)
+    ? ""
+    : "; no clue was taken from it";
+  const count = (jurors: number) => (view.oneMind ? "" : ` by ${jurors}`);
+  const sides = [
+    buyer > 0 && `for the buyer${count(buyer)}`,
+    seller > 0 && `for the seller${count(seller)}`,
+  ].filter((side) => side !== false);
+  return html`<span class="tag">examined ${sides.join(" and ")}${
+    !view.oneMind && ` of ${plural(minds, "juror")}`
+  }${clues}</span>`;
 }

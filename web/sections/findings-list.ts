@@ -31,5 +31,7 @@ function item(view: ReportView, { id, kind, text, where, media, excerpt }: Findi
 
 /** What stood there, folded: it may be somebody's telephone number, or an order to the reader. */
 function stood(view: ReportView, excerpt: string | undefined): Part {
-  return excerpt !== undefined && fold("What stood there", saidBlock(excerpt, view.language, "excerpt"), "private");
+  return (
+    excerpt !== undefined && fold("What stood there", saidBlock(excerpt, view.language, "excerpt"), "private")
+  );
 }

@@ -1,6 +1,6 @@
 import type { Grounding } from "../../state/reasoning.js";
 import { SIDES, type Side } from "../../state/side.js";
-import { linkTo } from "../markup/anchor.js";
+import { cite, linkTo } from "../markup/anchor.js";
 import { fold, table } from "../markup/fold.js";
 import { type Html, html, joined, type Part } from "../markup/html.js";
 import { said } from "../markup/said.js";
@@ -16,7 +16,8 @@ import { seatAnchor } from "../view/targets.js";
 export function groundingOverview(view: ReportView): Html {
   const reasonings = Object.entries(view.transcript.reasonings);
   const [only] = reasonings;
-  if (only === undefined) return html`<p class="quiet">There is no record of how the evidence was examined.</p>`;
+  if (only === undefined)
+    return html`<p class="quiet">There is no record of how the evidence was examined.</p>`;
   const [key, reasoning] = only;
   const sideBlock = (side: Side, content: Part) =>
     html`<div class="half ${side}"><p class="half-title">${sideMark(side)} Looking for the ${side}</p>${content}</div>`;
@@ -28,7 +29,9 @@ export function groundingOverview(view: ReportView): Html {
     sideBlock(
       side,
       html`<p>Evidence found ${joined(
-        strengths(view.transcript.reasonings, side).map(({ strength, count }) => html`<strong>${strength}</strong> by ${count}`),
+        strengths(view.transcript.reasonings, side).map(
+          ({ strength, count }) => html`<strong>${strength}</strong> by ${count}`,
+        ),
         ", ",
       )}.</p>`,
     ),
@@ -46,7 +49,7 @@ function groundingOf(view: ReportView, key: string, grounding: Grounding): Html 
 function path(view: ReportView, key: string, { examined }: Grounding): Part {
   if (examined.length === 0) return "nothing";
   return joined(
-    examined.map((id) => linkTo(view.target(id, key), id)),
+    examined.map((id) => cite(view.target(id, key), id)),
     " → ",
   );
 }

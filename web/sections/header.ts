@@ -1,4 +1,4 @@
-import { linkTo } from "../markup/anchor.js";
+import { cite } from "../markup/anchor.js";
 import { type Html, html, type Part } from "../markup/html.js";
 import { said } from "../markup/said.js";
 import { splitBar } from "../markup/split-bar.js";
@@ -27,22 +27,24 @@ function decidedIn({ transcript }: ReportView): Part {
   const { settings } = run;
   const spoiled = verdict.tally.spoiled;
   return html`Decided after ${plural(verdict.rounds, "round")} of at most ${settings.rounds}. ${stopSentence(verdict.stop, settings)}${
-    spoiled > 0 && html` ${plural(spoiled, "ballot")} of ${settings.jurors} could not be cast and count for nobody.`
+    spoiled > 0 &&
+    html` ${plural(spoiled, "ballot")} of ${settings.jurors} could not be cast and count for nobody.`
   }`;
 }
 
 function review({ transcript }: ReportView): Html {
   const { needed, reasons } = transcript.verdict.review;
-  if (!needed) return html`<p class="review none"><strong>No review flag.</strong> The jury's own checks found no reason why a person must look at this verdict first.</p>`;
+  if (!needed)
+    return html`<p class="review none"><strong>No review flag.</strong> The jury's own checks found no reason why a person must look at this verdict first.</p>`;
   const injections = transcript.findings.filter(({ kind }) => kind === "injection");
   const grave = reasons.some((reason) => reason === "hung" || reason === "injection-found");
   return html`<div class="review ${grave ? "grave" : "mild"}" role="note">
 <p><strong>A person should look at this.</strong></p>
 <ul>${reasons.map(
-    (reason) => html`<li><strong>${reviewName(reason)}.</strong> ${reviewSentence(reason)}${
-      reason === "injection-found" &&
-      injections.map(({ id }) => html` ${linkTo(findingAnchor(id), id)}`)
-    }</li>`,
+    (reason) =>
+      html`<li><strong>${reviewName(reason)}.</strong> ${reviewSentence(reason)}${
+        reason === "injection-found" && injections.map(({ id }) => html` ${cite(findingAnchor(id), id)}`)
+      }</li>`,
   )}</ul>
 </div>`;
 }

@@ -1,5 +1,5 @@
 import type { Juror } from "../../state/panel.js";
-import { linkTo } from "../markup/anchor.js";
+import { cite, linkTo } from "../markup/anchor.js";
 import { facts, fold } from "../markup/fold.js";
 import { type Html, html, joined, type Part } from "../markup/html.js";
 import { sideMark, voteOf } from "../markup/side-mark.js";
@@ -36,8 +36,24 @@ function personaOf(view: ReportView, { persona, leaning, follows, norms, seat }:
     ["Openness", `${persona.openness} of 1`],
     ["Leaning", leaning === undefined ? undefined : `drawn to the ${leaning} (an experiment)`],
     ["Follows", seats(view, follows)],
-    ["Followed by", followers.length === 0 ? "nobody" : html`${plural(followers.length, "juror")}: ${seats(view, followers.map((other) => other.seat))}`],
-    ["Norms", norms.length === 0 ? "none" : joined(norms.map(({ id }) => linkTo(normAnchor(id), id)), " ")],
+    [
+      "Followed by",
+      followers.length === 0
+        ? "nobody"
+        : html`${plural(followers.length, "juror")}: ${seats(
+            view,
+            followers.map((other) => other.seat),
+          )}`,
+    ],
+    [
+      "Norms",
+      norms.length === 0
+        ? "none"
+        : joined(
+            norms.map(({ id }) => cite(normAnchor(id), id)),
+            " ",
+          ),
+    ],
     ["Persona", persona.id],
   ]);
 }

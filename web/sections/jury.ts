@@ -34,13 +34,16 @@ function seatTable(view: ReportView): Html {
   };
   return html`<div class="seats">${table(
     `Ballots of ${plural(panel.length, "seat")} in ${plural(rounds.length, "round")}`,
-    ["Seat", ...rounds.map(({ number }) => `Round ${number}`), "Follows"],
+    ["Seat", ...rounds.map(({ number }) => html`<abbr title="Round ${number}">R${number}</abbr>`), "Follows"],
     panel.map(({ seat, persona, follows }) => [
       linkTo(seatAnchor(seat), html`${seat} ${persona.name}`),
       ...rounds.map((round) => cell(seat, round)),
       follows.length === 0
         ? html`<span class="quiet">nobody</span>`
-        : joined(follows.map((other) => linkTo(view.jurorOf(other) && seatAnchor(other), other)), " "),
+        : joined(
+            follows.map((other) => linkTo(view.jurorOf(other) && seatAnchor(other), other)),
+            " ",
+          ),
     ]),
   )}</div>`;
 }

@@ -1,7 +1,7 @@
 import { anchor, linkTo } from "../markup/anchor.js";
 import { fold, table } from "../markup/fold.js";
 import { type Html, html, joined, type Part } from "../markup/html.js";
-import { sideMark, type Vote, voteLetter, voteOf } from "../markup/side-mark.js";
+import { sideMark, type Vote, voteOf } from "../markup/side-mark.js";
 import { plural } from "../markup/wording.js";
 import { arrow, type PlacedSeat, placeSeats, viewBox } from "../view/follow-layout.js";
 import type { ReportView } from "../view/report-view.js";
@@ -15,7 +15,8 @@ const HUBS = 3;
 export function networkOf(view: ReportView): Html {
   const { panel, engine } = view.transcript;
   const arrows = panel.reduce((sum, { follows }) => sum + follows.length, 0);
-  if (arrows === 0) return html`<p>Nobody follows anybody: each juror sees only the split and the summary of the round before.</p>`;
+  if (arrows === 0)
+    return html`<p>Nobody follows anybody: each juror sees only the split and the summary of the round before.</p>`;
   const seats = placeSeats(panel);
   return html`<p>Network <strong>${engine.settings.network}</strong>: ${plural(arrows, "arrow")}, from a juror to one whose last ballot it reads. ${hubs(view, seats)}</p>
 ${
@@ -30,7 +31,12 @@ function hubs(view: ReportView, seats: readonly PlacedSeat[]): Part {
   const ranked = [...seats].sort((a, b) => b.followers - a.followers);
   const most = ranked[0]?.followers ?? 0;
   if (most === (ranked.at(-1)?.followers ?? 0)) return `Each is followed by ${most}.`;
-  const named = ranked.slice(0, HUBS).map(({ seat, followers }) => html`${linkTo(seatAnchor(seat), html`seat ${seat}, ${view.jurorOf(seat)?.persona.name}`)} (${followers})`);
+  const named = ranked
+    .slice(0, HUBS)
+    .map(
+      ({ seat, followers }) =>
+        html`${linkTo(seatAnchor(seat), html`seat ${seat}, ${view.jurorOf(seat)?.persona.name}`)} (${followers})`,
+    );
   return html`Most followed: ${joined(named, "; ")}.`;
 }
 
@@ -45,7 +51,7 @@ function drawing(view: ReportView, seats: readonly PlacedSeat[]): Html {
   return html`<figure class="network"><svg viewBox="${viewBox(seats)}" role="group" aria-label="Follow network; the table below says the same">
 <g class="arrows" aria-hidden="true">${seats.map((from) => html`<g id="${arrowsAnchor(from.seat)}">${paths(from)}</g>`)}</g>
 ${seats.map((placed) => node(view, placed))}
-</svg><figcaption>Numbers are seats; the letter is the last ballot. The more followers, the larger and the nearer to the centre. Point at a seat to see whom it follows.</figcaption></figure>`;
+</svg><figcaption>Numbers are seats. The last ballot was for the buyer where the shape is round, for the seller where it is square, spoiled where it is a diamond. The more followers, the larger and the nearer to the centre. Point at a seat to see whom it follows.</figcaption></figure>`;
 }
 
 function node(view: ReportView, { seat, x, y, size, followers, follows }: PlacedSeat): Html {
@@ -53,7 +59,7 @@ function node(view: ReportView, { seat, x, y, size, followers, follows }: Placed
   const vote: Vote = last === undefined ? "spoiled" : voteOf(last);
   const name = view.jurorOf(seat)?.persona.name ?? "";
   return html`<a class="node ${vote}" href="#${seatAnchor(seat)}"><title>Seat ${seat}, ${name}: last ballot ${vote}; follows ${follows.join(", ") || "nobody"}; followed by ${followers}</title>
-<use class="lit" href="#${arrowsAnchor(seat)}"/>${shape(vote, x, y, size)}<text x="${x}" y="${y}" dy="0.35em">${seat}<tspan class="letter">${voteLetter(vote)}</tspan></text></a>
+<use class="lit" href="#${arrowsAnchor(seat)}"/>${shape(vote, x, y, size)}<text x="${x}" y="${y}" dy="0.35em">${seat}</text></a>
 `;
 }
 

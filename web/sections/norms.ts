@@ -19,8 +19,18 @@ export function normsSection(view: ReportView): Html {
   const given = view.transcript.panel.flatMap(({ norms }) => norms);
   const norms = new Map([...recalled, ...given].map((norm) => [norm.id, norm]));
   return html`<p><span class="tag">coverage: ${coverage}</span> ${COVERAGE[coverage]}</p>
-${norms.size > 0 && html`<ul class="norms">${[...norms.values()].map(({ id, text, similarity, support }) => html`<li id="${normAnchor(id)}"><p><span class="id">${id}</span> <span dir="auto">${text}</span></p>
-<p class="quiet">Similarity ${similarity.toFixed(2)}; supported by ${plural(support, "precedent")}; ${held(view, id)}; ${cited(view, id)}.</p></li>`)}</ul>`}
+${
+  norms.size > 0 &&
+  html`<ul class="norms">${[...norms.values()].map(
+    ({
+      id,
+      text,
+      similarity,
+      support,
+    }) => html`<li id="${normAnchor(id)}"><p><span class="id">${id}</span> <span dir="auto">${text}</span></p>
+<p class="quiet">Similarity ${similarity.toFixed(2)}; supported by ${plural(support, "precedent")}; ${held(view, id)}; ${cited(view, id)}.</p></li>`,
+  )}</ul>`
+}
 ${fold(
   "The eight judgment rules that every juror is reminded of",
   html`<ol class="rules">${JUDGMENT_RULES.map(({ id, text }) => html`<li id="${ruleAnchor(id)}"><span class="id">${id}</span> ${text}</li>`)}</ol><p class="quiet">As this version of the program states them.</p>`,
@@ -40,5 +50,7 @@ function held({ transcript }: ReportView, id: string): Part {
 
 function cited({ finalBallots }: ReportView, id: string): string {
   const { buyer, seller } = citing(finalBallots, (it) => it === id);
-  return buyer + seller === 0 ? "cited by no final ballot" : `cited by ${plural(buyer + seller, "final ballot")}`;
+  return buyer + seller === 0
+    ? "cited by no final ballot"
+    : `cited by ${plural(buyer + seller, "final ballot")}`;
 }

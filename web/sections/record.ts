@@ -2,7 +2,7 @@ import { Settings } from "../../state/settings.js";
 import type { UsageCounts } from "../../state/usage.js";
 import { facts, table } from "../markup/fold.js";
 import { type Html, html, type Part } from "../markup/html.js";
-import { plural } from "../markup/wording.js";
+import { moment, plural } from "../markup/wording.js";
 import type { ReportView } from "../view/report-view.js";
 
 /** What is needed to answer for the run and to repeat it: engine, settings, cost, versions, warnings, hash. */
@@ -15,7 +15,7 @@ export function recordSection(view: ReportView): Html {
     ["Preset", engine.preset],
     ["Seed", engine.seed],
     ["Evidence readers", engine.readers.join(", ") || "none"],
-    ["Started", timing.startedAt],
+    ["Started", moment(timing.startedAt)],
     ["Took", seconds(timing.seconds)],
     ["Transcript format", transcript.format],
     ["Dispute, SHA-256", html`<code class="hash">${transcript.sha256}</code>`],
@@ -27,7 +27,11 @@ ${usageOf(view)}
 <h3>Settings</h3>
 ${settingsOf(view)}
 <h3>Prompt versions</h3>
-${table("Prompt versions", ["Prompt", "Version"], Object.entries(engine.prompts).map(([name, version]) => [name, version]))}`;
+${table(
+  "Prompt versions",
+  ["Prompt", "Version"],
+  Object.entries(engine.prompts).map(([name, version]) => [name, version]),
+)}`;
 }
 
 function seconds(value: number): string {
@@ -37,14 +41,18 @@ function seconds(value: number): string {
 function usageOf({ transcript }: ReportView): Html {
   const { usage, engine } = transcript;
   const figures = ({ calls, inputTokens, outputTokens, cachedTokens }: UsageCounts): Part[] =>
-    [calls, inputTokens, outputTokens, cachedTokens].map((count) => html`<span class="figure">${count.toLocaleString("en")}</span>`);
+    [calls, inputTokens, outputTokens, cachedTokens].map(
+      (count) => html`<span class="figure">${count.toLocaleString("en")}</span>`,
+    );
   const rows = (counts: Readonly<Record<string, UsageCounts>>): Part[][] =>
     Object.entries(counts).map(([name, entry]) => [name, ...figures(entry)]);
-  const heads = ["Calls", "Input tokens", "Output tokens", "Cached tokens"];
+  const heads = ["Calls", "Input tokens", "Output tokens", "Cached tokens"].map(
+    (head) => html`<span class="figure">${head}</span>`,
+  );
   const cost =
     usage.costUsd === null
       ? "unknown: the price of a model that was asked is not known to this program"
-      : `${usage.costUsd.toFixed(usage.costUsd < 1 ? 4 : 2)} USD`;
+      : dollars(usage.costUsd);
   return html`<p>${plural(usage.calls, "call")}, ${(usage.inputTokens + usage.outputTokens).toLocaleString("en")} tokens. Cost: <strong>${cost}</strong>.${
     engine.reasoner === "offline" && " The rule engine reads no tokens and costs nothing."
   }</p>
@@ -52,14 +60,21 @@ ${table("Usage by stage", ["Stage", ...heads], [...rows(usage.byStage), [html`<s
 ${table("Usage by model", ["Model", ...heads], rows(usage.byModel))}`;
 }
 
+function dollars(cost: number): string {
+  return cost === 0 ? "0 USD" : `${cost.toFixed(cost < 1 ? 4 : 2)} USD`;
+}
+
 function settingsOf({ transcript }: ReportView): Html {
   const { settings } = transcript.engine;
   const descriptions: Readonly<Record<string, { description?: string }>> = Settings.shape;
   return table(
     "Settings",
-    ["Setting", "Value", "What it is"],
+    ["Setting", "Value"],
     Object.entries(settings)
       .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [html`<code>${name}</code>`, String(value), descriptions[name]?.description ?? ""]),
+      .map(([name, value]) => [
+        html`<code>${name}</code>`,
+        html`${String(value)}<span class="note">${descriptions[name]?.description}</span>`,
+      ]),
   );
 }

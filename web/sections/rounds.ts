@@ -15,7 +15,9 @@ export function roundsSection(view: ReportView): Html {
     return html`<div class="round" id="${roundAnchor(round.number)}"><h3>Round ${round.number}</h3>
 ${splitBar(round.tally)}
 <p>${round.number === 1 ? "Blind: no juror saw another's ballot." : `${plural(changed, "ballot")} changed since the round before.`} ${
-      round.stop === undefined ? "The jury went on." : html`<strong>The jury stopped.</strong> ${stopSentence(round.stop, engine.settings)}`
+      round.stop === undefined
+        ? "The jury went on."
+        : html`<strong>The jury stopped.</strong> ${stopSentence(round.stop, engine.settings)}`
     }</p>
 ${summary(view, round)}</div>
 `;

@@ -1,5 +1,5 @@
+import { cite } from "../markup/anchor.js";
 import { type Html, html, type Part } from "../markup/html.js";
-import { linkTo } from "../markup/anchor.js";
 import { said } from "../markup/said.js";
 import { sideMark } from "../markup/side-mark.js";
 import { capital, plural } from "../markup/wording.js";
@@ -36,7 +36,7 @@ function citedMost(view: ReportView): Part {
 function restsOn(view: ReportView, { id, target, text, side, buyer, seller }: Cited, most: number): Html {
   const part = (kind: string, count: number): Part =>
     count > 0 && html`<span class="part ${kind}" style="width:${(100 * count) / most}%"></span>`;
-  return html`<li><span class="rests-what">${linkTo(target, id)} ${side !== undefined && sideMark(side)} ${said(text, view.juryLanguage)}</span>
+  return html`<li><span class="rests-what">${cite(target, id)} ${side !== undefined && sideMark(side)} ${said(text, view.juryLanguage)}</span>
 <span class="rests-bar" aria-hidden="true">${part("buyer", buyer)}${part("seller", seller)}</span>
 <span class="rests-count">${counts(buyer, seller)}</span></li>`;
 }

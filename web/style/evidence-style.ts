@@ -28,6 +28,7 @@ figcaption .label { display: block; margin: 0; font-weight: 500; }
 .clue p { margin-bottom: 0.25rem; }
 .clue-head { display: flex; flex-wrap: wrap; gap: 0.2rem 0.5rem; align-items: center; }
 .clue-why, .clue-cited, .finders { font-size: 0.925rem; }
+.finders > summary { padding: 0.25rem 0.7rem; }
 .clue-why .label { display: inline; }
 .clue-cited, .finders { color: var(--quiet); }
 .finder { display: inline-block; margin-right: 0.35rem; }

@@ -4,7 +4,8 @@ import { type Html, html } from "../markup/html.js";
 export const JURY_STYLE: Html = html`.legend { display: flex; flex-wrap: wrap; align-items: center; gap: 0.3rem 1.2rem; font-size: 0.925rem; color: var(--quiet); max-width: none; }
 .changed-mark { font-weight: 700; color: var(--ink); }
 .seats td, .seats th { padding: 0.28rem 0.8rem; white-space: nowrap; }
-.seats .table-box { width: fit-content; max-width: 100%; }
+.seats abbr { text-decoration: none; }
+.round h4 { margin: 1.25rem 0 0.35rem; }
 .changes { list-style: none; padding: 0; margin: 0; display: grid; gap: 0.75rem; }
 .changes > li { background: var(--card); border: 1px solid var(--line); border-radius: 6px; padding: 0.8rem 1rem; margin: 0; }
 .change-head { font-weight: 600; margin-bottom: 0.3rem; }
@@ -25,8 +26,7 @@ export const JURY_STYLE: Html = html`.legend { display: flex; flex-wrap: wrap; a
 .node.seller rect { fill: var(--seller-fill); }
 .node.spoiled rect { fill: var(--spoiled-fill); }
 .node:focus-visible circle, .node:focus-visible rect { stroke: var(--ink); }
-.node text { fill: #fff; font: 600 10px var(--sans); text-anchor: middle; }
-.node .letter { font-weight: 400; font-size: 8px; }
+.node text { fill: #fff; font: 600 12px var(--sans); text-anchor: middle; }
 .jurors { display: grid; gap: 0.4rem; }
 .juror .fold { margin: 0; }
 .juror .fold > summary { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.1rem 0.6rem; }

@@ -12,7 +12,6 @@ export const PARTS_STYLE: Html = html`.mark { display: inline-block; width: 1.45
 .tag.unseen { background: none; color: var(--quiet); box-shadow: inset 0 0 0 1px var(--line); font-style: italic; }
 .id { font: 600 0.86em var(--mono); }
 .cite { font: 500 0.86em var(--mono); white-space: nowrap; }
-td .cite, th .cite, .legend .cite, .facts .cite, .finders .cite, .change-head .cite, .network + p .cite { font-family: inherit; font-size: 1em; white-space: normal; }
 .cites { white-space: normal; }
 .split .bar { display: flex; gap: 2px; height: 0.8rem; border-radius: 3px; overflow: hidden; background: var(--faint); }
 .split .part { flex-basis: 0; min-width: 3px; }
@@ -36,12 +35,13 @@ td .cite, th .cite, .legend .cite, .facts .cite, .finders .cite, .change-head .c
 .fold { margin: 0.5rem 0; border: 1px solid var(--line); border-radius: 6px; background: var(--card); }
 .fold > summary { cursor: pointer; padding: 0.5rem 0.8rem; }
 .fold > .folded { padding: 0.6rem 0.8rem 0.9rem; border-top: 1px solid var(--line); }
-.table-box { overflow-x: auto; margin: 0 0 1.25rem; border: 1px solid var(--line); border-radius: 6px; background: var(--card); }
+.table-box { overflow-x: auto; width: fit-content; min-width: min(100%, 22rem); max-width: 100%; margin: 0 0 1.25rem; border: 1px solid var(--line); border-radius: 6px; background: var(--card); }
 table { border-collapse: collapse; width: 100%; font-size: 0.925rem; font-variant-numeric: tabular-nums; }
 th, td { padding: 0.4rem 0.8rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); overflow-wrap: normal; }
 tbody tr:last-child > * { border-bottom: 0; }
 thead th { font-weight: 600; color: var(--quiet); font-size: 0.85rem; white-space: nowrap; }
 tbody th { font-weight: 500; }
-.figure { display: block; text-align: right; min-width: 4.5rem; }
+.figure { display: block; text-align: right; }
+td .note { display: block; color: var(--quiet); font-size: 0.925em; }
 .hash { overflow-wrap: anywhere; }
 `;

@@ -1,5 +1,5 @@
 import type { Citation } from "../../state/ballot.js";
-import { linkTo } from "../markup/anchor.js";
+import { cite } from "../markup/anchor.js";
 import { type Html, html, type Part } from "../markup/html.js";
 import type { ReportView } from "./report-view.js";
 
@@ -13,7 +13,7 @@ export function citedText(view: ReportView, text: string, key: string | undefine
   for (const { 0: id, index } of text.matchAll(ID)) {
     const target = view.target(id, key);
     if (target === undefined) continue;
-    parts.push(text.slice(end, index), linkTo(target, id));
+    parts.push(text.slice(end, index), cite(target, id));
     end = index + id.length;
   }
   return [...parts, text.slice(end)];
@@ -30,5 +30,5 @@ export function citations(
   const written = new Set(text.match(ID) ?? []);
   const ids = all.filter((citation) => citation.reason === reason && !written.has(citation.id));
   if (ids.length === 0) return html``;
-  return html` <span class="cites">${ids.map(({ id }) => html`${linkTo(view.target(id, key), id)} `)}</span>`;
+  return html` <span class="cites">${ids.map(({ id }) => html`${cite(view.target(id, key), id)} `)}</span>`;
 }

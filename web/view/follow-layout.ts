@@ -16,6 +16,9 @@ const DRAWING = 460;
 
 const OUTER = DRAWING / 2 - 24;
 const MARGIN = 6;
+/** Seats stand at least so many times their radii apart: the corners of a square reach further than a circle. */
+const GAP = 1.25;
+const PASSES = 20;
 /** How far from the centre, as a share of the radius, the most followed seat stands. */
 const INNERMOST = 0.5;
 
@@ -27,8 +30,8 @@ export function placeSeats(panel: Panel): PlacedSeat[] {
   }
   const most = Math.max(1, ...followers.values());
   const least = Math.min(...followers.values());
-  const base = panel.length > 30 ? 8 : 11;
-  return panel.map(({ seat, follows }, index) => {
+  const base = panel.length > 30 ? 10 : 13;
+  const placed = panel.map(({ seat, follows }, index) => {
     const count = followers.get(seat) ?? 0;
     const weight = most === least ? 0 : (count - least) / (most - least);
     const distance = panel.length === 1 ? 0 : OUTER * (1 - (1 - INNERMOST) * weight);
@@ -42,12 +45,33 @@ export function placeSeats(panel: Panel): PlacedSeat[] {
       y: round(DRAWING / 2 + distance * Math.sin(angle)),
     };
   });
+  for (let pass = 0; pass < PASSES; pass++) pushApart(placed);
+  return placed;
+}
+
+/** Moves seats that overlap away from each other, half the way each. */
+function pushApart(seats: readonly PlacedSeat[]): void {
+  for (const [index, one] of seats.entries()) {
+    for (const other of seats.slice(index + 1)) {
+      const [dx, dy] = [other.x - one.x, other.y - one.y];
+      const distance = Math.hypot(dx, dy) || 1;
+      const missing = GAP * (one.size + other.size) - distance;
+      if (missing <= 0) continue;
+      const [stepX, stepY] = [(missing * dx) / (2 * distance), (missing * dy) / (2 * distance)];
+      one.x = round(one.x - stepX);
+      one.y = round(one.y - stepY);
+      other.x = round(other.x + stepX);
+      other.y = round(other.y + stepY);
+    }
+  }
 }
 
 /** The rectangle that the seats fill, with room for what bends beyond them, as an SVG view box. */
 export function viewBox(seats: readonly PlacedSeat[]): string {
-  const low = (of: (seat: PlacedSeat) => number) => Math.min(...seats.map((seat) => of(seat) - seat.size)) - MARGIN;
-  const high = (of: (seat: PlacedSeat) => number) => Math.max(...seats.map((seat) => of(seat) + seat.size)) + MARGIN;
+  const low = (of: (seat: PlacedSeat) => number) =>
+    Math.min(...seats.map((seat) => of(seat) - seat.size)) - MARGIN;
+  const high = (of: (seat: PlacedSeat) => number) =>
+    Math.max(...seats.map((seat) => of(seat) + seat.size)) + MARGIN;
   const [left, top] = [low(({ x }) => x), low(({ y }) => y)];
   return [left, top, high(({ x }) => x) - left, high(({ y }) => y) - top].map(round).join(" ");
 }

@@ -2,6 +2,8 @@ import type { Side } from "../../state/side.js";
 import { citing, total } from "./clue-groups.js";
 import type { ReportView } from "./report-view.js";
 
+const MOST_ROOM = 160;
+
 /** A thing that final-round ballots cite. */
 export interface Cited extends Record<Side, number> {
   id: string;
@@ -43,7 +45,14 @@ export function mostCited(view: ReportView): Cited[] {
     .sort((a, b) => total({ cited: b }) - total({ cited: a }));
 }
 
+/** `text` in one line, of about as many signs as fit two lines; a Chinese sign takes the room of two. */
 function shortened(text: string): string {
-  const signs = [...text.replace(/\s+/g, " ").trim()];
-  return signs.length <= 160 ? signs.join("") : `${signs.slice(0, 159).join("").trimEnd()}…`;
+  let room = MOST_ROOM;
+  let short = "";
+  for (const sign of text.replace(/\s+/g, " ").trim()) {
+    room -= sign > "\u2e80" ? 2 : 1;
+    if (room < 0) return `${short.trimEnd()}…`;
+    short += sign;
+  }
+  return short;
 }

@@ -1,5 +1,5 @@
 import { thumbnail } from "../../evidence/prepare-image.js";
-import { type OwnedExhibit } from "../../jury/exhibits.js";
+import type { OwnedExhibit } from "../../jury/exhibits.js";
 import type { MediaSource } from "../../state/media-source.js";
 
 /** A medium as the page shows it: a small JPEG in a data URL, or why there is none. */

@@ -38,7 +38,9 @@ export function viewOf(transcript: Transcript, pictures: Pictures): ReportView {
   const { dispute, engine, findings, panel, precedents, reasonings, rounds } = transcript;
   const exhibits = [...filedExhibits(dispute), ...productAndChat(dispute)];
   const exhibitIds = new Set(exhibits.map(({ id }) => id));
-  const norms = new Set([...precedents.recalled, ...panel.flatMap((juror) => juror.norms)].map(({ id }) => id));
+  const norms = new Set(
+    [...precedents.recalled, ...panel.flatMap((juror) => juror.norms)].map(({ id }) => id),
+  );
   const clues = listClues(reasonings);
   const finalBallots = (rounds.at(-1)?.ballots ?? []).filter((ballot) => ballot.status === "cast");
   const jurors = new Map(panel.map((juror) => [juror.seat, juror]));
