@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { AdmittedDispute } from "../state/admitted-dispute.js";
 
 /** JSON with sorted keys and without absent fields: the same text for the same content, whatever wrote it. */
-export function canonicalJson(value: unknown): string {
+function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => {
     if (part === null || typeof part !== "object" || Array.isArray(part)) return part;
     return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));

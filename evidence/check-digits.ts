@@ -1,5 +1,5 @@
 /** Whether the digits pass the Luhn check that every bank card number passes. */
-export function passesLuhn(digits: string): boolean {
+function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (const [index, digit] of [...digits].reverse().entries()) {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);

@@ -2,7 +2,7 @@ import { CaseInvalid, InvariantBroken } from "../state/errors.js";
 import type { LoadedMedia, MediaSource } from "../state/media-source.js";
 
 /** Most bytes of prepared media that one case keeps in memory. */
-export const STORE_LIMIT = 200_000_000;
+const STORE_LIMIT = 200_000_000;
 
 /** A media source that can still be filled. */
 export interface MediaStore extends MediaSource {

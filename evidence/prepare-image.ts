@@ -6,7 +6,7 @@ import type { MediaType } from "./media-type.js";
 export const PIXEL_LIMIT = 120_000_000;
 
 /** Longest side of a prepared picture, in pixels. */
-export const LONGEST_SIDE = 1_568;
+const LONGEST_SIDE = 1_568;
 
 const DECODE_SECONDS = 30;
 

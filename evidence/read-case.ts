@@ -5,7 +5,7 @@ import { resolveInCase } from "./case-path.js";
 import { jsonErrorIndex, lineAndColumn } from "./json-position.js";
 
 /** Most bytes of a dispute.json. */
-export const DISPUTE_BYTES = 20_000_000;
+const DISPUTE_BYTES = 20_000_000;
 
 /** A dispute file, parsed as JSON and not yet checked, and the folder its media paths are relative to. */
 export interface ReadCase {
@@ -47,7 +47,12 @@ export async function readCase(source: string): Promise<ReadCase> {
       "Keep media in files of their own and name them by path.",
     );
   }
-  return { value: parseJson(await readFile(real), name), folder, name };
+  const bytes = await readFile(real).catch((cause: unknown) => {
+    throw new CaseInvalid("not-readable", `${name} cannot be opened.`, "Check who may read the file.", {
+      cause,
+    });
+  });
+  return { value: parseJson(bytes, name), folder, name };
 }
 
 function parseJson(bytes: Uint8Array, name: string): unknown {

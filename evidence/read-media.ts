@@ -4,7 +4,7 @@ import { CaseInvalid } from "../state/errors.js";
 import { resolveInCase } from "./case-path.js";
 
 /** Most bytes of one file, by kind; beyond them the case is refused. */
-export const FILE_LIMITS = { image: 40_000_000, video: 300_000_000 } as const;
+const FILE_LIMITS = { image: 40_000_000, video: 300_000_000 } as const;
 
 /** How much of a video is read: enough to tell what it is. */
 const VIDEO_HEAD = 4_096;
@@ -40,7 +40,14 @@ export async function readMedia(
         : "Cut the video to the part that matters.",
     );
   }
-  const file = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW);
+  const file = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW).catch((cause: unknown) => {
+    throw new CaseInvalid(
+      "not-readable",
+      `${where}: ${shown} cannot be opened.`,
+      "Check who may read the file.",
+      { cause },
+    );
+  });
   try {
     const wanted = kind === "image" ? stats.size : Math.min(VIDEO_HEAD, stats.size);
     const { buffer, bytesRead } = await file.read({ buffer: new Uint8Array(wanted), position: 0 });

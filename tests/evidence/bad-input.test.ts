@@ -237,11 +237,11 @@ describe("a media path", () => {
   });
 
   test("is a folder whose name begins like the case folder's", async () => {
-    const folder = await makeCase(withImage("link.jpg"));
-    await mkdir(`${folder}-2`);
-    await writeFile(join(`${folder}-2`, "x.jpg"), await makeJpeg());
-    await symlink(join(`${folder}-2`, "x.jpg"), join(folder, "link.jpg"));
-    expect((await refusal(folder)).code).toBe("media-link");
+    const outer = await makeCase(undefined, { "case-2/x.jpg": await makeJpeg() });
+    await mkdir(join(outer, "case"));
+    await writeFile(join(outer, "case", "dispute.json"), JSON.stringify(withImage("link.jpg")));
+    await symlink(join(outer, "case-2", "x.jpg"), join(outer, "case", "link.jpg"));
+    expect((await refusal(join(outer, "case"))).code).toBe("media-link");
   });
 
   test("is a link that leads nowhere", async () => {

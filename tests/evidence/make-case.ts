@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
+import { onTestFinished } from "vitest";
 import type { DisputeFile } from "../../state/dispute.js";
 
 /** A valid dispute without media; tests change what they are about. */
@@ -24,12 +25,13 @@ export async function makeJpeg(width = 8, height = 6): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A case folder with these files and, unless undefined, this dispute.json; gives its path. */
+/** A case folder with these files and, unless undefined, this dispute.json; gives its path. Gone after the test. */
 export async function makeCase(
   dispute: unknown,
   files: Readonly<Record<string, Uint8Array | string>> = {},
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "cyberjurors-case-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), content);
