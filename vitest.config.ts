@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // Not a measure of speed: a loaded machine must not fail a test.
+          testTimeout: 60_000,
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/end-to-end/**", "tests/live/**"],
         },

@@ -1,13 +1,13 @@
 import { ADMITTED_FORMAT, AdmittedDispute, type OpenedCase } from "../state/admitted-dispute.js";
 import type { DisputeFile } from "../state/dispute.js";
 import { CaseInvalid } from "../state/errors.js";
-import { admitTexts } from "./admit-texts.js";
 import { canonicalHash } from "./canonical-hash.js";
-import { checkDispute, checkStatements, fileUnderCategory } from "./check-dispute.js";
-import { openMedia } from "./open-media.js";
-import { listIssues, parseDispute } from "./parse-dispute.js";
-import { IMAGE_READER } from "./prepare-image.js";
-import { readCase } from "./read-case.js";
+import { openMedia } from "./media/open-media.js";
+import { IMAGE_READER } from "./media/prepare-image.js";
+import { checkDispute, checkStatements, fileUnderCategory } from "./reading/check-dispute.js";
+import { listIssues, parseDispute } from "./reading/parse-dispute.js";
+import { readCase } from "./reading/read-case.js";
+import { admitTexts } from "./texts/admit-texts.js";
 
 /**
  * Opens a case: validates the dispute, prepares its media, takes out what is addressed to the jury, and masks personal

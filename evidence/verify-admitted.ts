@@ -1,8 +1,9 @@
 import { AdmittedDispute } from "../state/admitted-dispute.js";
 import { CaseInvalid } from "../state/errors.js";
-import { admitTexts } from "./admit-texts.js";
 import { canonicalHash } from "./canonical-hash.js";
-import { listIssues } from "./parse-dispute.js";
+import { refuseRepeatedIds } from "./reading/check-dispute.js";
+import { listIssues } from "./reading/parse-dispute.js";
+import { admitTexts } from "./texts/admit-texts.js";
 
 const REMEDY = "Open the case with openCase and hand over the dispute it gives, unchanged.";
 
@@ -20,6 +21,7 @@ export function verifyAdmitted(dispute: unknown): AdmittedDispute {
       REMEDY,
     );
   }
+  refuseRepeatedIds(parsed.data);
   const { sha256, ...content } = parsed.data;
   if (canonicalHash(content) !== sha256) {
     throw new CaseInvalid(

@@ -36,6 +36,6 @@ export async function renderReport(transcript: Transcript, media: MediaSource): 
       { id: "norms", title: "Norms and precedents", content: normsSection(view) },
       { id: "record", title: "Record", content: recordSection(view) },
     ],
-    html`<p>Written by CyberJurors from transcript <code>${transcript.sha256.slice(0, 12)}</code>. <a href="#top">Back to the top</a></p>`,
+    html`<p>Written by CyberJurors. The full record of this run is its transcript. <a href="#top">Back to the top</a></p>`,
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { removeHidden } from "../../evidence/hidden-text.js";
+import { removeHidden } from "../../evidence/screening/hidden-text.js";
 
 const tags = (text: string) =>
   [...text].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join("");

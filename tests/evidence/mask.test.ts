@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countsInWords, createMasker } from "../../evidence/mask.js";
+import { countsInWords, createMasker } from "../../evidence/masking/mask.js";
 
 // 4111 1111 1111 1111, 5555 5555 5555 4444, 3782 822463 10005: the issuers' published test numbers.
 // 6222 0200 0000 0000 000: every second digit from the right doubled, 6 + 4 + 2 + 4 + 0 + 4 = 20.

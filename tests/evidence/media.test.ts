@@ -3,9 +3,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { createMediaStore } from "../../evidence/media-store.js";
+import { createMediaStore } from "../../evidence/media/media-store.js";
+import { thumbnail } from "../../evidence/media/prepare-image.js";
 import { openCase } from "../../evidence/open-case.js";
-import { thumbnail } from "../../evidence/prepare-image.js";
 import { makeCase, makeJpeg, withImage } from "./make-case.js";
 
 const PLACE = { where: "buyer.evidence.B1.media[0]", exhibit: "B1", media: 1, audience: "jury" };

@@ -55,17 +55,20 @@ describe("the section on who changed", async () => {
   it.each([
     [
       "S → B Seat 2, Juror B in round 2",
-      "the split 2 : 2, 1 spoiled. Of the 2 jurors it follows, 2 were for the buyer already: seats 1, 4.",
+      "2 for the buyer, 2 for the seller, 1 spoiled. Of the 2 jurors it follows, 2 were for the buyer already: seats 1, 4.",
     ],
     [
       "× → S Seat 5, Juror E in round 2",
-      "the split 2 : 2, 1 spoiled. Of the 2 jurors it follows, 1 was for the seller already: seat 3.",
+      "2 for the buyer, 2 for the seller, 1 spoiled. Of the 2 jurors it follows, 1 was for the seller already: seat 3.",
     ],
     [
       "S → B Seat 3, Juror C in round 3",
-      "the split 3 : 2, a move with the majority. Of the 2 jurors it follows, 1 was for the buyer already: seat 1.",
+      "3 for the buyer, 2 for the seller; a move with the majority. Of the 2 jurors it follows, 1 was for the buyer already: seat 1.",
     ],
-    ["B → S Seat 4, Juror D in round 3", "the split 3 : 2, a move against the majority. It follows nobody."],
+    [
+      "B → S Seat 4, Juror D in round 3",
+      "3 for the buyer, 2 for the seller; a move against the majority. It follows nobody.",
+    ],
   ])("tells %s", (head, shown) => {
     const start = text.indexOf(head);
     expect(start).toBeGreaterThan(0);

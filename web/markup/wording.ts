@@ -18,7 +18,7 @@ export function stopSentence(stop: StopReason, settings: Settings): string {
   const sentences: Record<string, string> = {
     unanimous: "All cast ballots agreed.",
     threshold: `The leading side reached ${Math.round(settings.delta * 100)}% of the cast ballots, which is enough to stop.`,
-    "round-limit": `No round was left: this jury had at most ${plural(settings.rounds, "round")}.`,
+    "round-limit": "The jury did not agree further, and no round was left.",
   };
   return sentences[stop] ?? stop;
 }
@@ -79,9 +79,4 @@ export function money(amount: number, currency: string | undefined): string {
 /** A moment as people write it: `2026-03-01 10:00`. */
 export function moment(at: string): string {
   return at.replace("T", " ").replace(/\.\d+(?=Z$)/, "");
-}
-
-/** A share as a whole percentage; of nothing it is 0. */
-export function percent(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((100 * part) / whole);
 }

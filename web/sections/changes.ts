@@ -23,7 +23,7 @@ function changeItem(view: ReportView, change: ChangedBallot): Html {
   const { buyer, seller, spoiled } = splitBefore;
   return html`<li>
 <p class="change-head">${sideMark(from)} → ${sideMark(to)} ${linkTo(seatAnchor(seat), html`Seat ${seat}, ${view.jurorOf(seat)?.persona.name ?? ballot.persona}`)} <span class="quiet">in round ${round}</span></p>
-<p class="change-shown">Shown before: the split ${buyer} : ${seller}${spoiled > 0 && `, ${spoiled} spoiled`}${standing(to, splitBefore)}. ${followedLine(change)}</p>
+<p class="change-shown">Shown before: ${buyer} for the buyer, ${seller} for the seller${spoiled > 0 && `, ${spoiled} spoiled`}${standing(to, splitBefore)}. ${followedLine(change)}</p>
 ${ballotReasons(view, ballot)}
 </li>`;
 }
@@ -32,7 +32,7 @@ ${ballotReasons(view, ballot)}
 function standing(to: Vote, { buyer, seller }: ChangedBallot["splitBefore"]): string {
   if (to === "spoiled" || buyer === seller) return "";
   const larger = buyer > seller ? "buyer" : "seller";
-  return to === larger ? ", a move with the majority" : ", a move against the majority";
+  return to === larger ? "; a move with the majority" : "; a move against the majority";
 }
 
 function followedLine({ followed, followedThere, to }: ChangedBallot): Part {

@@ -52,5 +52,5 @@ function finders(view: ReportView, { all }: ClueGroup): Part {
     const known = seat !== undefined && view.jurorOf(seat) !== undefined;
     return html`<span class="finder" id="${anchor}">${linkTo(known ? seatAnchor(seat) : undefined, name)} <span class="id">${clue.id}</span></span> `;
   });
-  return fold(`Seen by ${plural(all.length, "juror")}`, seats, "finders");
+  return fold(`Seen by ${plural(all.length, view.mind)}`, seats, "finders");
 }

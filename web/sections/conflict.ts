@@ -4,7 +4,7 @@ import { facts, fold } from "../markup/fold.js";
 import { type Html, html, joined, type Part } from "../markup/html.js";
 import { said, saidList } from "../markup/said.js";
 import { sideMark } from "../markup/side-mark.js";
-import { capital, plural } from "../markup/wording.js";
+import { capital } from "../markup/wording.js";
 import { citedText } from "../view/cited-text.js";
 import { reasonerOf } from "../view/found-clues.js";
 import type { ReportView } from "../view/report-view.js";
@@ -18,7 +18,7 @@ export function conflictsOf(view: ReportView): Html {
   if (only === undefined) return html``;
   if (view.oneMind) return html`<h3>What it turns on</h3>${analysis(view, ...only)}`;
   return html`<h3>What it turns on</h3>
-<p>${plural(reasonings.length, "analysis").replace("analysiss", "analyses")}, one a juror.</p>
+<p>${reasonings.length} analyses, one a ${view.mind}.</p>
 ${reasonings.map(([key, reasoning]) => fold(html`${headOf(view, key)} <span class="quiet">${said(reasoning.focus.focus, view.juryLanguage)}</span>`, analysis(view, key, reasoning)))}`;
 }
 

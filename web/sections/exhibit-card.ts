@@ -63,6 +63,6 @@ function examined(view: ReportView, id: string): Part {
     seller > 0 && `for the seller${count(seller)}`,
   ].filter((side) => side !== false);
   return html`<span class="tag">examined ${sides.join(" and ")}${
-    !view.oneMind && ` of ${plural(minds, "juror")}`
+    !view.oneMind && ` of ${plural(minds, view.mind)}`
   }${clues}</span>`;
 }

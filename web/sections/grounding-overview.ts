@@ -24,7 +24,7 @@ export function groundingOverview(view: ReportView): Html {
   if (view.oneMind) {
     return html`<div class="pair">${SIDES.map((side) => sideBlock(side, groundingOf(view, key, reasoning[side])))}</div>`;
   }
-  return html`<p>Each juror examined the evidence alone: ${plural(reasonings.length, "chain")} of reasoning. The same observation of several jurors is told once, with the seats that made it.</p>
+  return html`<p>Each juror examined the evidence alone${view.mind === "chain" && ", in every round anew"}: ${plural(reasonings.length, "chain")} of reasoning. The same observation of several jurors is told once, with the seats that made it.</p>
 <div class="pair">${SIDES.map((side) =>
     sideBlock(
       side,

@@ -25,10 +25,11 @@ ${engine(view)}`;
 function decidedIn({ transcript }: ReportView): Part {
   const { verdict, engine: run } = transcript;
   const { settings } = run;
-  const spoiled = verdict.tally.spoiled;
-  return html`Decided after ${plural(verdict.rounds, "round")} of at most ${settings.rounds}. ${stopSentence(verdict.stop, settings)}${
+  const { spoiled } = verdict.tally;
+  const word = verdict.side === "hung" ? "Undecided" : "Decided";
+  return html`${word} after ${plural(verdict.rounds, "round")} of at most ${settings.rounds}. ${stopSentence(verdict.stop, settings)}${
     spoiled > 0 &&
-    html` ${plural(spoiled, "ballot")} of ${settings.jurors} could not be cast and count for nobody.`
+    ` ${plural(spoiled, "ballot")} of ${settings.jurors} could not be cast; a spoiled ballot counts for nobody.`
   }`;
 }
 

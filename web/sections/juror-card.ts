@@ -19,7 +19,10 @@ export function jurorCard(view: ReportView, juror: Juror): Html {
       (ballot) =>
         html`<div class="ballot"><p class="ballot-head">${sideMark(voteOf(ballot))} Round ${ballot.round}: ${
           ballot.status === "cast" ? `for the ${ballot.side}` : "spoiled"
-        } <span class="quiet">asked: ${ballot.model}</span></p>${ballotReasons(view, ballot)}</div>`,
+        }${
+          ballot.model !== view.transcript.engine.reasoner &&
+          html` <span class="quiet">asked: ${ballot.model}</span>`
+        }</p>${ballotReasons(view, ballot)}</div>`,
     )}`,
   )}</div>`;
 }

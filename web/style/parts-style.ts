@@ -15,7 +15,6 @@ export const PARTS_STYLE: Html = html`.mark { display: inline-block; width: 1.45
 .cites { white-space: normal; }
 .split .bar { display: flex; gap: 2px; height: 0.8rem; border-radius: 3px; overflow: hidden; background: var(--faint); }
 .split .part { flex-basis: 0; min-width: 3px; }
-.split .count { display: none; }
 .part.buyer { background: var(--buyer-fill); }
 .part.spoiled { background: var(--spoiled-fill); }
 .part.seller { background: repeating-linear-gradient(135deg, var(--seller-fill) 0 6px, color-mix(in srgb, var(--seller-fill) 82%, #fff) 6px 8px); }
@@ -40,7 +39,7 @@ table { border-collapse: collapse; width: 100%; font-size: 0.925rem; font-varian
 th, td { padding: 0.4rem 0.8rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); overflow-wrap: normal; }
 tbody tr:last-child > * { border-bottom: 0; }
 thead th { font-weight: 600; color: var(--quiet); font-size: 0.85rem; white-space: nowrap; }
-tbody th { font-weight: 500; }
+tbody th { font-weight: 500; white-space: nowrap; }
 .figure { display: block; text-align: right; }
 td .note { display: block; color: var(--quiet); font-size: 0.925em; }
 .hash { overflow-wrap: anywhere; }

@@ -10,6 +10,7 @@ export const PRINT_STYLE: Html = html`@media print {
   a { color: inherit; text-decoration: none; }
   details:not(.private)::details-content { content-visibility: visible; block-size: auto; height: auto; }
   .mark, .part, .node circle, .node rect, .bubble, .review, .findings { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+  .part.seller { background: var(--seller-fill); }
   h2, h3, h4, summary { break-after: avoid; }
   figure, .clue, .bubble, .changes > li, tr, .review, .verdict { break-inside: avoid; }
   .table-box { overflow: visible; }

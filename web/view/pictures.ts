@@ -1,9 +1,9 @@
-import { thumbnail } from "../../evidence/prepare-image.js";
+import { thumbnail } from "../../evidence/media/prepare-image.js";
 import type { OwnedExhibit } from "../../jury/exhibits.js";
 import type { MediaSource } from "../../state/media-source.js";
 
 /** A medium as the page shows it: a small JPEG in a data URL, or why there is none. */
-export type Picture = { src: string; bytes: number } | { note: string };
+export type Picture = { src: string } | { note: string };
 
 /** Pictures by the sha256 of their medium. */
 export type Pictures = ReadonlyMap<string, Picture>;
@@ -30,10 +30,7 @@ async function pictureOf(sha256: string, media: MediaSource, side: number): Prom
     const { bytes, mime } = await media.load(sha256);
     if (!mime.startsWith("image/")) return { note: "Not shown here: this is not a picture." };
     const small = await thumbnail(bytes, side);
-    return {
-      src: `data:image/jpeg;base64,${Buffer.from(small).toString("base64")}`,
-      bytes: small.byteLength,
-    };
+    return { src: `data:image/jpeg;base64,${Buffer.from(small).toString("base64")}` };
   } catch {
     return { note: "The picture could not be loaded when this report was written." };
   }

@@ -23,6 +23,8 @@ export interface ReportView {
   clueGroups: readonly ClueGroup[];
   /** Whether there is one reasoning, the jury's, rather than one a juror. */
   oneMind: boolean;
+  /** Whose a reasoning is: with `rethink` a juror has several, one a round. */
+  mind: "juror" | "chain";
   /** The ballots of the last round that name a side. */
   finalBallots: readonly CastBallot[];
   jurorOf(seat: number): Juror | undefined;
@@ -57,6 +59,7 @@ export function viewOf(transcript: Transcript, pictures: Pictures): ReportView {
     clues,
     clueGroups: groupClues(clues, finalBallots),
     oneMind: Object.keys(reasonings).length <= 1,
+    mind: engine.settings.rethink ? "chain" : "juror",
     finalBallots,
     jurorOf: (seat) => jurors.get(seat),
     findingsOf: (exhibit) => findings.filter((finding) => placed(finding) === exhibit),

@@ -1,5 +1,5 @@
-import type { Finding } from "../state/finding.js";
-import { countsInWords, createMasker, type Masked } from "./mask.js";
+import type { Finding } from "../../state/finding.js";
+import { countsInWords, createMasker, type Masked } from "../masking/mask.js";
 import { neutralise, neutraliseName } from "./neutralise.js";
 import { rewriteTexts, type TextPlace, type WordedDispute } from "./rewrite-texts.js";
 

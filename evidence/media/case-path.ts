@@ -1,7 +1,7 @@
 import type { Stats } from "node:fs";
 import { lstat, realpath, stat } from "node:fs/promises";
 import { isAbsolute, join, relative, sep } from "node:path";
-import { CaseInvalid } from "../state/errors.js";
+import { CaseInvalid } from "../../state/errors.js";
 
 const REMEDY =
   "Put the file into the case folder and write its path relative to that folder, such as photos/b1.jpg.";

@@ -1,6 +1,6 @@
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";
-import { CaseInvalid } from "../state/errors.js";
+import { CaseInvalid } from "../../state/errors.js";
 import { resolveInCase } from "./case-path.js";
 
 /** Most bytes of one file, by kind; beyond them the case is refused. */

@@ -1,6 +1,6 @@
-import type { AdmittedMedia } from "../state/admitted-dispute.js";
-import { SIDES } from "../state/side.js";
-import type { WordedDispute } from "./rewrite-texts.js";
+import type { AdmittedMedia } from "../../state/admitted-dispute.js";
+import { SIDES } from "../../state/side.js";
+import type { WordedDispute } from "../texts/rewrite-texts.js";
 
 /** One medium and its place: `number` counts from 1 within the exhibit, over all lines of the chat. */
 export interface ListedMedia {

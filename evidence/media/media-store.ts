@@ -1,5 +1,5 @@
-import { CaseInvalid, InvariantBroken } from "../state/errors.js";
-import type { LoadedMedia, MediaSource } from "../state/media-source.js";
+import { CaseInvalid, InvariantBroken } from "../../state/errors.js";
+import type { LoadedMedia, MediaSource } from "../../state/media-source.js";
 
 /** Most bytes of prepared media that one case keeps in memory. */
 const STORE_LIMIT = 200_000_000;

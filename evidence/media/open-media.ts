@@ -1,11 +1,11 @@
-import { CaseInvalid } from "../state/errors.js";
-import type { Finding } from "../state/finding.js";
+import { CaseInvalid } from "../../state/errors.js";
+import type { Finding } from "../../state/finding.js";
+import type { WordedDispute } from "../texts/rewrite-texts.js";
 import { type ListedMedia, listMedia } from "./list-media.js";
 import { createMediaStore, type MediaStore } from "./media-store.js";
 import { mediaType } from "./media-type.js";
 import { PIXEL_LIMIT, prepareImage } from "./prepare-image.js";
 import { readMedia } from "./read-media.js";
-import type { WordedDispute } from "./rewrite-texts.js";
 
 /**
  * Opens every medium of a dispute and writes into it what it is once prepared. A medium that cannot be prepared stays

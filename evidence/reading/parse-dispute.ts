@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { DISPUTE_FORMAT, DisputeFile } from "../state/dispute.js";
-import { CaseInvalid } from "../state/errors.js";
+import { DISPUTE_FORMAT, DisputeFile } from "../../state/dispute.js";
+import { CaseInvalid } from "../../state/errors.js";
 import { explainIssue } from "./explain-issue.js";
 
 const ISSUES_SHOWN = 8;

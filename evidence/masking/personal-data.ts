@@ -1,7 +1,7 @@
+import { toPlainWidth } from "../texts/plain-width.js";
 import type { PersonalKind } from "./detector.js";
 import { IDENTITY_DETECTORS } from "./identity-detectors.js";
 import { PHONE_DETECTORS } from "./phone-detectors.js";
-import { toPlainWidth } from "./plain-width.js";
 
 /** Personal data in a text: from `start` to before `end`. `value` is the same however it is written. */
 export interface PersonalData {

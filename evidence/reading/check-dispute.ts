@@ -1,8 +1,8 @@
-import { knownCategory, UNCATEGORIZED } from "../state/categories.js";
-import { DISPUTE_LIMITS, type DisputeFile, type EvidenceItem } from "../state/dispute.js";
-import { CaseInvalid } from "../state/errors.js";
-import { SIDES, type Side } from "../state/side.js";
-import { listMedia } from "./list-media.js";
+import { knownCategory, UNCATEGORIZED } from "../../state/categories.js";
+import { DISPUTE_LIMITS, type DisputeFile, type EvidenceItem } from "../../state/dispute.js";
+import { CaseInvalid } from "../../state/errors.js";
+import { SIDES, type Side } from "../../state/side.js";
+import { listMedia } from "../media/list-media.js";
 
 /**
  * Checks what no schema of single fields can see; gives warnings.
@@ -72,7 +72,12 @@ function checkEvidence(dispute: DisputeFile): string[] {
   return items.filter(isBare).map(({ id }) => `${id} has neither text nor media.`);
 }
 
-function refuseRepeatedIds(dispute: DisputeFile): void {
+/**
+ * Makes sure that an exhibit's id names one exhibit.
+ *
+ * @throws CaseInvalid
+ */
+export function refuseRepeatedIds(dispute: Pick<DisputeFile, "buyer" | "seller" | "record">): void {
   const lists = { "buyer.evidence": dispute.buyer.evidence, "seller.evidence": dispute.seller.evidence };
   for (const [list, items] of Object.entries({ ...lists, record: dispute.record ?? [] })) {
     const first = new Map<string, number>();

@@ -1,5 +1,5 @@
-import type { AdmittedDispute } from "../state/admitted-dispute.js";
-import { SIDES } from "../state/side.js";
+import type { AdmittedDispute } from "../../state/admitted-dispute.js";
+import { SIDES } from "../../state/side.js";
 
 /** The parts of a dispute that hold words: as filed or admitted. */
 export type WordedDispute = Pick<AdmittedDispute, "product" | "order" | "chat" | "buyer" | "seller"> &

@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { CaseInvalid } from "../state/errors.js";
-import { resolveInCase } from "./case-path.js";
+import { CaseInvalid } from "../../state/errors.js";
+import { resolveInCase } from "../media/case-path.js";
 import { jsonErrorIndex, lineAndColumn } from "./json-position.js";
 
 /** Most bytes of a dispute.json. */

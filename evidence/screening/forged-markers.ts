@@ -1,5 +1,5 @@
+import { toPlainWidth } from "../texts/plain-width.js";
 import { type Cut, cutOut } from "./cut-out.js";
-import { toPlainWidth } from "./plain-width.js";
 
 const TAG = "data|system|assistant|developer|instructions?|prompts?|tool(?:_\\w+)?|function_calls?|invoke";
 

@@ -1,5 +1,5 @@
-import { removeHidden } from "./hidden-text.js";
-import { screenText } from "./screen.js";
+import { removeHidden } from "../screening/hidden-text.js";
+import { screenText } from "../screening/screen.js";
 
 /** A text without what is hidden in it or commands the jury, and what that was. Personal data still stands in it. */
 export interface Neutralised {
