@@ -1,5 +1,5 @@
-import { hasCjk } from "./tokenize.js";
 import type { ModelAsk } from "./layer.js";
+import { hasCjk } from "./tokenize.js";
 
 /** Tokens of an image of up to 1568 px: four tiles of 258 (Gemini's count). */
 const IMAGE_TOKENS = 4 * 258;
@@ -20,6 +20,7 @@ export function estimateTokens({ rendered, correction }: ModelAsk): { input: num
 
 function textTokens(text: string): number {
   if (!hasCjk(text)) return text.length / 4;
-  const wide = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0;
+  const wide =
+    text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0;
   return wide + (text.length - wide) / 4;
 }

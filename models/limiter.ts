@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Clock } from "../state/clock.js";
 import { estimateTokens } from "./estimate.js";
 import type { Layer } from "./layer.js";
+import { pause } from "./pause.js";
 
 /** Limits of a provider's account. Absent: no limit. */
 export interface Rates {
@@ -84,11 +84,4 @@ function openPace(perMinute: number | undefined, clock: Clock) {
       nextFree += amount * msEach;
     },
   };
-}
-
-async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  await sleep(ms, undefined, { signal }).catch((error: unknown) => {
-    signal?.throwIfAborted();
-    throw error;
-  });
 }

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { ModelUnavailable } from "../state/errors.js";
 import type { Layer } from "./layer.js";
+import { pause } from "./pause.js";
 
 /** How often and how patiently a transient failure is tried again. */
 export interface RetryPolicy {
@@ -43,11 +43,4 @@ export function withRetry(policy: RetryPolicy, next: Layer): Layer {
       }
     }
   };
-}
-
-async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  await sleep(ms, undefined, { signal }).catch((error: unknown) => {
-    signal?.throwIfAborted();
-    throw error;
-  });
 }

@@ -2,6 +2,7 @@ import type { CaseFacts } from "../prompts/material.js";
 import type { Clue } from "../state/reasoning.js";
 import type { Side } from "../state/side.js";
 import { withoutOrders } from "./addressed.js";
+import { millisecondsOf } from "./moments.js";
 import { quotedIn } from "./phrases/quote.js";
 import { sentencesOf } from "./sentences.js";
 
@@ -61,7 +62,7 @@ export function factPassages(facts: CaseFacts, clues: readonly Clue[]): Passage[
 /** Before the first event of the order that is a payment, else before its first event; unknown counts as after. */
 function isBeforeSale(at: string | undefined, order: CaseFacts["order"]): boolean {
   const paid = order?.timeline.find(({ event }) => /paid|付款|支付/iu.test(event)) ?? order?.timeline[0];
-  return at !== undefined && paid !== undefined && Date.parse(at) <= Date.parse(paid.at);
+  return at !== undefined && paid !== undefined && millisecondsOf(at) <= millisecondsOf(paid.at);
 }
 
 const OWNERS: Readonly<Record<string, Passage["voice"]>> = { B: "buyer", S: "seller", R: "neutral" };

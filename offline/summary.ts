@@ -74,7 +74,10 @@ function listed({ language, previous }: SummaryInput, side: Side, counted: reado
 /** The most shared argument with what is quoted for it, and the second. */
 function chiefOf([first, second]: readonly Counted[]): string {
   if (first === undefined) return "";
-  return [clip(first.example, 240), ...(second === undefined ? [] : [clip(second.argument, 60)])].join("; ");
+  return [
+    clip(first.example, 240).replace(/[.。]$/u, ""),
+    ...(second === undefined ? [] : [clip(second.argument, 60)]),
+  ].join("; ");
 }
 
 function heatOf(buyer: number, seller: number): CollectiveSummary["heat"] {

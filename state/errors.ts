@@ -56,6 +56,11 @@ export class ModelUnavailable extends CyberJurorsError {
   readonly retryAfterMs: number | undefined;
 }
 
+/** The next ask would pass the budget. Nothing was asked; raise the budget and resume. */
+export class BudgetExceeded extends CyberJurorsError {
+  readonly exitCode = 1;
+}
+
 /** Too few jurors cast a ballot for a verdict to stand. */
 export class QuorumMissed extends CyberJurorsError {
   readonly exitCode = 1;

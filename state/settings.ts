@@ -18,7 +18,12 @@ export const Settings = z.strictObject({
     .max(1)
     .default(0.8)
     .describe("share of cast ballots for the leading side at which the jury stops (above 0.5, to 1)"),
-  maxPerceptions: z.int().min(1).max(10).default(3).describe("T_max, most exhibits a side's loop perceives (1 to 10)"),
+  maxPerceptions: z
+    .int()
+    .min(1)
+    .max(10)
+    .default(3)
+    .describe("T_max, most exhibits a side's loop perceives (1 to 10)"),
   quorum: z
     .int()
     .min(1)
@@ -37,7 +42,12 @@ export const Settings = z.strictObject({
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/)
     .optional()
     .describe("language of the reasons; by default the dispute's"),
-  seed: z.int().min(0).max(2_147_483_647).default(7).describe("draws panel, network and offline ballots (0 or more)"),
+  seed: z
+    .int()
+    .min(0)
+    .max(2_147_483_647)
+    .default(7)
+    .describe("draws panel, network and offline ballots (0 or more)"),
   sample: z
     .int()
     .min(0)

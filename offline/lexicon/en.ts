@@ -170,7 +170,7 @@ export const ENGLISH_MARKS: MarkPatterns = {
     "\\b100 ?(percent\\b|%)",
   ],
   disclosure: [
-    `(?<!\\b(no|not|never|without|any) )${word("yellow(ed|ing)?|scratch(es|ed)?|scuffs?|worn|wear|stain(s|ed)?|traces?|faded|dents?|cracks?|chips?|marks?|hole")}`,
+    `(?<!\\b(no|not|never|without|any)( \\w+)? )${word("yellow(ed|ing)?|scratch(es|ed)?|scuffs?|worn|wear|stain(s|ed)?|traces?|faded|dents?|cracks?|chips?|marks?|hole")}`,
     word(
       "honest note|sold as seen|as is|see photos?|(can|may) (differ|vary)|not (tested|checked)|a bit of \\w+",
     ),

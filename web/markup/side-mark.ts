@@ -11,8 +11,7 @@ export function voteOf(ballot: Ballot): Vote {
 
 const LETTERS: Readonly<Record<string, string>> = { buyer: "B", seller: "S", spoiled: "×" };
 
-/** The letter that stands for a vote. */
-export function voteLetter(vote: Vote): string {
+function voteLetter(vote: Vote): string {
   return LETTERS[vote] ?? "?";
 }
 

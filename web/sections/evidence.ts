@@ -17,6 +17,7 @@ export function evidenceSection(view: ReportView): Html {
     html`<h3>${title}</h3>${items.map((exhibit) => exhibitCard(view, exhibit, bodyOf(view, exhibit)))}`;
   const by = (owner: OwnedExhibit["owner"]) => filed.filter((exhibit) => exhibit.owner === owner);
   return html`${groundingOverview(view)}
+<p class="quiet">All jurors have the texts of product, order and chat before them. Of another exhibit that nobody examined they know only what entered the focus of the dispute, which is drawn from all texts.</p>
 ${group("Filed by the buyer", by("buyer"))}
 ${group("Filed by the seller", by("seller"))}
 ${group("Platform record", by("record"))}

@@ -53,7 +53,9 @@ function examined(view: ReportView, id: string): Part {
   const minds = Object.keys(view.transcript.reasonings).length;
   const { buyer, seller } = examinedBy(view.transcript.reasonings, id);
   const by = view.oneMind ? "the jury" : "any juror";
-  if (buyer + seller === 0) return html`<span class="tag unseen">not examined by ${by}</span>`;
+  if (buyer + seller === 0) {
+    return html`<span class="tag unseen">${id in NAMES ? "not examined as an exhibit" : `not examined by ${by}`}</span>`;
+  }
   const clues = view.clueGroups.some(({ first }) => first.clue.exhibit === id)
     ? ""
     : "; no clue was taken from it";

@@ -43,7 +43,7 @@ export function viewOf(transcript: Transcript, pictures: Pictures): ReportView {
   const norms = new Set(
     [...precedents.recalled, ...panel.flatMap((juror) => juror.norms)].map(({ id }) => id),
   );
-  const clues = listClues(reasonings);
+  const clues = listClues(reasonings).filter(({ clue }) => exhibitIds.has(clue.exhibit));
   const finalBallots = (rounds.at(-1)?.ballots ?? []).filter((ballot) => ballot.status === "cast");
   const jurors = new Map(panel.map((juror) => [juror.seat, juror]));
   const placed = (finding: Finding): string | undefined => {
