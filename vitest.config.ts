@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // A key on the developer's machine must not send a test to a real model.
+          env: { CYBERJURORS_MODEL: "offline" },
           // Not a measure of speed: a loaded machine must not fail a test.
           testTimeout: 60_000,
           include: ["tests/**/*.test.ts"],
@@ -16,6 +18,7 @@ export default defineConfig({
       {
         test: {
           name: "end-to-end",
+          env: { CYBERJURORS_MODEL: "offline" },
           include: ["tests/end-to-end/**/*.test.ts"],
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -11,36 +11,46 @@ import type { Terminal } from "./terminal.js";
  * @param exit is told the exit code of a run that ended
  */
 export function judgeCommand(terminal: Terminal, exit: (code: number) => void): Command {
-  const defaults = Settings.parse({});
-  const described = (name: keyof typeof Settings.shape) => Settings.shape[name].description ?? "";
+  const defaults: Record<string, unknown> = Settings.parse({});
+  // Not commander's defaults: a resumed run must know what was given and what was not.
+  const described = (name: keyof typeof Settings.shape) => {
+    const value = defaults[name];
+    const text = Settings.shape[name].description ?? "";
+    return value === undefined || name === "model" ? text : `${text} (default: ${value})`;
+  };
   return new Command("judge")
     .description("judge one dispute: a case folder, or a dispute.json")
     .argument("<case>", "case folder or dispute.json, such as cases/charger-2-percent")
-    .option("--model <id>", described("model"), defaults.model)
-    .addOption(
-      new Option("--preset <name>", described("preset")).choices(PresetName.options).default(defaults.preset),
-    )
-    .option("--jurors <n>", described("jurors"), wholeNumber, defaults.jurors)
-    .option("--rounds <n>", described("rounds"), wholeNumber, defaults.rounds)
-    .option("--delta <share>", described("delta"), realNumber, defaults.delta)
-    .option("--seed <n>", described("seed"), wholeNumber, defaults.seed)
+    .option("--model <id>", `${described("model")} (default: Gemini where a key is set, else offline)`)
+    .addOption(new Option("--preset <name>", described("preset")).choices(PresetName.options))
+    .option("--jurors <n>", described("jurors"), wholeNumber)
+    .option("--rounds <n>", described("rounds"), wholeNumber)
+    .option("--delta <share>", described("delta"), realNumber)
+    .option("--seed <n>", described("seed"), wholeNumber)
     .option("--language <tag>", described("language"))
-    .addOption(
-      new Option("--network <kind>", described("network"))
-        .choices(NetworkKind.options)
-        .default(defaults.network),
-    )
+    .addOption(new Option("--network <kind>", described("network")).choices(NetworkKind.options))
     .option("--quorum <n>", described("quorum"), wholeNumber)
-    .option("--max-perceptions <n>", described("maxPerceptions"), wholeNumber, defaults.maxPerceptions)
-    .option("--norms-recalled <n>", described("normsRecalled"), wholeNumber, defaults.normsRecalled)
-    .option("--norms-per-juror <n>", described("normsPerJuror"), wholeNumber, defaults.normsPerJuror)
-    .option("--sample <n>", described("sample"), wholeNumber, defaults.sample)
-    .option("--leanings", described("leanings"), defaults.leanings)
-    .option("--rethink", described("rethink"), defaults.rethink)
+    .option("--temperature <t>", described("temperature"), realNumber)
+    .option("--max-output-tokens <n>", described("maxOutputTokens"), wholeNumber)
+    .option("--max-perceptions <n>", described("maxPerceptions"), wholeNumber)
+    .option("--norms-recalled <n>", described("normsRecalled"), wholeNumber)
+    .option("--norms-per-juror <n>", described("normsPerJuror"), wholeNumber)
+    .option("--sample <n>", described("sample"), wholeNumber)
+    .option("--leanings", described("leanings"))
+    .option("--rethink", described("rethink"))
     .option(
       "--out <dir>",
       "folder for transcript.json and report.html (default: a new one in .cyberjurors/runs)",
     )
+    .option("--resume <dir>", "go on with the interrupted run in this folder; its settings are taken over")
+    .option("--replay <dir>", "judge again from the answers recorded in this folder; no model is asked")
+    .option("--base-url <url>", "where the model's server listens, when it is not the provider's own")
+    .option("--timeout <seconds>", "longest time for one request", wholeNumber)
+    .option("--in-flight <n>", "most requests at once", wholeNumber)
+    .option("--rpm <n>", "most requests a minute", wholeNumber)
+    .option("--tpm <n>", "most tokens a minute", wholeNumber)
+    .option("--budget-usd <dollars>", "refuse asks beyond this sum", realNumber)
+    .option("--budget-tokens <n>", "refuse asks beyond this many tokens", wholeNumber)
     .option("--json", "print the transcript as JSON on standard output, and nothing else there")
     .option("--quiet", "no progress")
     .addHelpText(
@@ -48,8 +58,9 @@ export function judgeCommand(terminal: Terminal, exit: (code: number) => void): 
       "\nExit codes: 0 judged; 1 failed; 2 wrong usage or input; 3 judged, but a human should look; 130 stopped.\n\nExample:\n  cyberjurors judge cases/charger-2-percent --jurors 5 --seed 11",
     )
     .action(async (path: string, flags: JudgeFlags) => {
+      const given = Object.entries(flags).filter(([name]) => Object.hasOwn(Settings.shape, name));
       // The graphs are loaded only now, so that help and version come at once.
       const { judge } = await import("./judge.js");
-      exit(await judge(terminal, path, flags));
+      exit(await judge(terminal, path, flags, Object.fromEntries(given)));
     });
 }

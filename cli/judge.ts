@@ -1,40 +1,107 @@
 import { join } from "node:path";
 import { openCase } from "../evidence/open-case.js";
-import { newRunFolder } from "../graph/compose.js";
+import { defaultModel, newRunFolder, openEngine } from "../graph/compose.js";
+import type { Engine } from "../graph/engine.js";
 import { judgeDispute } from "../graph/judge-dispute.js";
-import { TRANSCRIPT_FILE } from "../graph/run-folder.js";
-import { parseSettings } from "../state/settings.js";
+import { replayEngine } from "../graph/replay-engine.js";
+import { JOURNAL_FILE, TRANSCRIPT_FILE } from "../graph/run-folder.js";
+import { openRecording } from "../models/journal.js";
+import { UsageInvalid } from "../state/errors.js";
+import { parseSettings, type Settings } from "../state/settings.js";
 import { saveReport } from "../web/save-report.js";
 import { EXIT } from "./exit-codes.js";
 import { followRun } from "./follow-run.js";
 import { printVerdict } from "./print-verdict.js";
 import type { Terminal } from "./terminal.js";
 
-/** Flags of `judge`: these three, and the settings by their names. */
-export interface JudgeFlags extends Record<string, unknown> {
+/** Flags of `judge` that are no settings of the jury. */
+export interface JudgeFlags {
   out?: string;
+  resume?: string;
+  replay?: string;
   json?: boolean;
   quiet?: boolean;
+  baseUrl?: string;
+  timeout?: number;
+  inFlight?: number;
+  rpm?: number;
+  tpm?: number;
+  budgetUsd?: number;
+  budgetTokens?: number;
 }
 
 /**
  * Judges one dispute, shows it while it goes on, writes the run folder, and prints the verdict.
  *
+ * @param given settings that the user wrote, by their names
  * @returns the exit code
  */
-export async function judge(terminal: Terminal, path: string, flags: JudgeFlags): Promise<number> {
-  const { out, json, quiet, ...given } = flags;
-  const settings = parseSettings(given);
-  const opened = await openCase(path);
-  const runFolder = out ?? newRunFolder(opened.dispute.id);
-  const follow = followRun(terminal, { dispute: opened.dispute, settings, quiet: quiet === true });
-  const transcript = await judgeDispute(opened, settings, {
-    runFolder,
-    signal: terminal.signal,
-    onEvent: follow.onEvent,
-  }).finally(follow.end);
-  const report = await saveReport(runFolder, transcript, opened.media);
-  if (json === true) terminal.out(`${JSON.stringify(transcript)}\n`);
-  else printVerdict(terminal, transcript, { transcript: join(runFolder, TRANSCRIPT_FILE), report });
-  return transcript.verdict.review.needed ? EXIT.review : EXIT.done;
+export async function judge(
+  terminal: Terminal,
+  path: string,
+  flags: JudgeFlags,
+  given: Record<string, unknown>,
+): Promise<number> {
+  const { out, resume, replay, json, quiet } = flags;
+  if (resume !== undefined && (replay !== undefined || out !== undefined)) {
+    throw new UsageInvalid(
+      "resume",
+      "--resume goes on in the folder it names, and asks a model.",
+      "Leave --out and --replay out.",
+    );
+  }
+  const drifted = new Set<string>();
+  const { engine, settings } = await begin(flags, given, (prompt) => drifted.add(prompt));
+  try {
+    const opened = await openCase(path);
+    const runFolder = resume ?? out ?? newRunFolder(opened.dispute.id);
+    terminal.onStop(`The run stopped. ${resumeHint(engine, path, runFolder)}`);
+    const follow = followRun(terminal, { dispute: opened.dispute, settings, quiet: quiet === true });
+    const transcript = await judgeDispute(opened, settings, {
+      engine,
+      runFolder,
+      resume: resume !== undefined,
+      signal: terminal.signal,
+      onEvent: follow.onEvent,
+    }).finally(follow.end);
+    const report = await saveReport(runFolder, transcript, opened.media);
+    for (const prompt of drifted)
+      terminal.err(`drift: "${prompt}" is asked otherwise than it was recorded.\n`);
+    if (json === true) terminal.out(`${JSON.stringify(transcript)}\n`);
+    else printVerdict(terminal, transcript, { transcript: join(runFolder, TRANSCRIPT_FILE), report });
+    return transcript.verdict.review.needed ? EXIT.review : EXIT.done;
+  } finally {
+    await engine.close();
+  }
+}
+
+/** Who answers, and under which settings: those given, over those that a resumed or replayed run was begun with. */
+async function begin(
+  { resume, replay, baseUrl, timeout, inFlight, rpm, tpm, budgetUsd, budgetTokens }: JudgeFlags,
+  given: Record<string, unknown>,
+  onDrift: (prompt: string) => void,
+): Promise<{ engine: Engine; settings: Settings }> {
+  const earlier = resume ?? replay;
+  const recording = earlier === undefined ? undefined : await openRecording(join(earlier, JOURNAL_FILE));
+  const asked = parseSettings({ model: defaultModel(), ...recording?.header.settings, ...given });
+  if (replay !== undefined && recording !== undefined) {
+    return { engine: replayEngine(recording, onDrift), settings: asked };
+  }
+  const engine = await openEngine(asked, {
+    baseUrl,
+    timeoutMs: timeout === undefined ? undefined : timeout * 1_000,
+    rates: {
+      ...(inFlight === undefined ? {} : { inFlight }),
+      requestsPerMinute: rpm,
+      tokensPerMinute: tpm,
+    },
+    budget: { tokens: budgetTokens, usd: budgetUsd },
+  });
+  return { engine, settings: { ...asked, model: engine.name } };
+}
+
+function resumeHint(engine: Engine, path: string, runFolder: string): string {
+  return engine.journaled
+    ? `Go on with it by:\n  cyberjurors judge ${path} --resume ${runFolder}`
+    : "The offline reasoner keeps no journal: judge again.";
 }

@@ -37,7 +37,7 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
 function report(error: unknown, terminal: Terminal): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
   if (terminal.signal.aborted) {
-    terminal.err("\nStopped. Nothing was lost that a new run would not repeat.\n");
+    terminal.err(`\n${terminal.stopMessage()}\n`);
     return EXIT.stopped;
   }
   if (error instanceof CyberJurorsError) {

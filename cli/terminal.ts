@@ -12,12 +12,17 @@ export interface Terminal {
   paint(style: Parameters<typeof styleText>[0], text: string): string;
   /** Aborted by Ctrl-C. */
   signal: AbortSignal;
+  /** Says what to print when the user stops the command. */
+  onStop(message: string): void;
+  /** What `onStop` was told last. */
+  stopMessage(): string;
 }
 
 /** The terminal that this process runs in. The first Ctrl-C stops the run cleanly, a second one ends the process. */
 export function processTerminal(): Terminal {
   const stop = new AbortController();
   process.once("SIGINT", () => stop.abort(new Error("stopped by Ctrl-C")));
+  let stopMessage = "Stopped.";
   const colours = process.stderr.isTTY && process.stdout.isTTY && process.stderr.hasColors();
   return {
     out: (text) => process.stdout.write(text),
@@ -26,5 +31,9 @@ export function processTerminal(): Terminal {
     size: () => ({ columns: process.stderr.columns ?? 80, rows: process.stderr.rows ?? 24 }),
     paint: (style, text) => (colours ? styleText(style, text) : text),
     signal: stop.signal,
+    onStop: (message) => {
+      stopMessage = message;
+    },
+    stopMessage: () => stopMessage,
   };
 }

@@ -1,22 +1,28 @@
 import { randomBytes } from "node:crypto";
 import { EventEmitter, setMaxListeners } from "node:events";
+import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openCase } from "../evidence/open-case.js";
-import type { Reasoner } from "../models/reasoner.js";
+import type { ChatClient } from "../models/chat-client.js";
 import type { Ports } from "../nodes/ports.js";
-import { offlineReasoner } from "../offline/offline-reasoner.js";
 import { emptyLibrary } from "../precedents/precedent-library.js";
 import type { OpenedCase } from "../state/admitted-dispute.js";
 import type { Clock } from "../state/clock.js";
-import { UsageInvalid } from "../state/errors.js";
+import { PrerequisiteMissing, UsageInvalid } from "../state/errors.js";
 import type { MediaSource } from "../state/media-source.js";
+import { parseSettings, type Settings } from "../state/settings.js";
+import { type Engine, type EngineLimits, modelEngine, offlineEngine } from "./engine.js";
 
 // The one place where the program meets its surroundings: environment, clock, randomness, and what is built of them.
 
 /** Listeners on one abort signal from which Node may cry leak: a panel of 64 in a graph stays below. */
 const LISTENERS = 1_000;
+
+/** A provider that has not answered after two minutes will not; a small model on two cores may need longer. */
+const REMOTE_TIMEOUT_MS = 120_000;
+const LOCAL_TIMEOUT_MS = 600_000;
 
 /** Raises Node's limit of listeners, which LangGraph passes with eleven steps on one signal and no leak at all. */
 export function raiseListenerLimit(): void {
@@ -27,18 +33,81 @@ export function raiseListenerLimit(): void {
 /** The clock of this machine. */
 export const systemClock: Clock = () => Date.now();
 
-/**
- * The reasoner that a model id names.
- *
- * @throws UsageInvalid for a provider that this version does not know
- */
-export function reasonerFor(model: string): Reasoner {
-  if (model === "offline") return offlineReasoner();
-  throw new UsageInvalid(
-    "unknown-provider",
-    `There is no provider for the model "${model}".`,
-    "This version judges with `offline`, the embedded rule engine that needs no key.",
+/** The model that judges where none is named: Gemini where a key is configured, else the offline reasoner. */
+export function defaultModel(): string {
+  return (
+    process.env["CYBERJURORS_MODEL"] ??
+    (geminiKey() === undefined ? "offline" : "google-genai:gemini-2.5-flash-lite")
   );
+}
+
+function geminiKey(): string | undefined {
+  return process.env["GOOGLE_API_KEY"] ?? process.env["GEMINI_API_KEY"];
+}
+
+/** What a model is opened with. */
+export interface EngineOptions extends EngineLimits {
+  /** Where an OpenAI-compatible, Ollama or Gemini server listens, when it is not the provider's own. */
+  baseUrl?: string;
+  /** Longest time for one request, its answer included. */
+  timeoutMs?: number;
+}
+
+/**
+ * Opens the model that settings name, as an engine. Packages of providers are loaded only when they are named.
+ *
+ * @throws UsageInvalid for a provider that nobody knows
+ * @throws PrerequisiteMissing when the provider's package, key or model file is missing
+ */
+export async function openEngine(
+  settings: Pick<Settings, "model" | "temperature" | "maxOutputTokens">,
+  options: EngineOptions = {},
+): Promise<Engine> {
+  if (settings.model === "offline") return offlineEngine();
+  return modelEngine(await openClient(settings, options), options, {
+    clock: systemClock,
+    random: Math.random,
+  });
+}
+
+async function openClient(
+  { model, temperature, maxOutputTokens }: Pick<Settings, "model" | "temperature" | "maxOutputTokens">,
+  { baseUrl, timeoutMs }: EngineOptions,
+): Promise<ChatClient> {
+  const [provider = "", ...rest] = model.split(":");
+  const name = rest.join(":");
+  if (name === "") {
+    throw new UsageInvalid(
+      "unknown-provider",
+      `"${model}" names no model.`,
+      "Write `offline`, or `provider:model` such as google-genai:gemini-2.5-flash-lite or llama-cpp:FILE.gguf.",
+    );
+  }
+  const common = { temperature, maxOutputTokens };
+  if (provider === "google-genai") {
+    const apiKey = geminiKey();
+    if (apiKey === undefined) {
+      throw new PrerequisiteMissing(
+        "key-missing",
+        "There is no key for google-genai.",
+        "Set GOOGLE_API_KEY (from https://aistudio.google.com/apikey), or judge with --model offline.",
+      );
+    }
+    const { googleGenai } = await import("../models/providers/google-genai.js");
+    return googleGenai({
+      ...common,
+      model: name,
+      apiKey,
+      baseUrl,
+      timeoutMs: timeoutMs ?? REMOTE_TIMEOUT_MS,
+    });
+  }
+  if (provider === "llama-cpp") {
+    const { llamaCpp } = await import("../models/providers/llama-cpp.js");
+    return llamaCpp({ ...common, file: name, timeoutMs: timeoutMs ?? LOCAL_TIMEOUT_MS });
+  }
+  const { langchainModel } = await import("../models/providers/langchain.js");
+  return langchainModel({ ...common, model, baseUrl, timeoutMs: timeoutMs ?? REMOTE_TIMEOUT_MS });
 }
 
 /** A run folder that nobody has used: `.cyberjurors/runs/<dispute>-<random>` under the working directory. */
@@ -55,11 +124,12 @@ export function casesFolder(): string {
 export function packagedCases(): string {
   const here = fileURLToPath(new URL(".", import.meta.url));
   // graph/ lies in the root of a checkout, and one deeper (dist/) in the package.
-  return here.split(/[\\/]/).includes("dist") ? join(here, "..", "..", "cases") : join(here, "..", "cases");
+  const beside = join(here, "..", "cases");
+  return existsSync(beside) ? beside : join(here, "..", "..", "cases");
 }
 
 /** Ports of graphs that a server runs: cases are opened by name, and the media of opened cases stay at hand. */
-export function serverPorts(): Ports {
+export async function serverPorts(): Promise<Ports> {
   raiseListenerLimit();
   const opened = new Map<string, OpenedCase>();
   const openByName = async (name: string) => {
@@ -78,7 +148,7 @@ export function serverPorts(): Ports {
     return found;
   };
   return {
-    reasoner: reasonerFor("offline"),
+    reasoner: (await openEngine(parseSettings({ model: defaultModel() }))).reasoner(),
     media: mediaOfAll(opened),
     library: emptyLibrary(),
     openByName,

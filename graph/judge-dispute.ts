@@ -1,17 +1,21 @@
+import type { BaseCheckpointSaver } from "@langchain/langgraph";
+import type { Journal } from "../models/journal.js";
+import { JOURNAL_FORMAT, type JournalHeader } from "../models/journal-file.js";
 import { keepLedger } from "../models/ledger.js";
 import type { Reasoner } from "../models/reasoner.js";
 import { emptyLibrary, type PrecedentLibrary } from "../precedents/precedent-library.js";
+import { promptVersions } from "../prompts/prompt-versions.js";
 import type { OpenedCase } from "../state/admitted-dispute.js";
-import type { JuryState } from "../state/channels.js";
 import type { Clock } from "../state/clock.js";
-import { InvariantBroken } from "../state/errors.js";
 import type { JuryEvent } from "../state/events.js";
-import { parseSettings, type SettingsInput } from "../state/settings.js";
+import { parseSettings, type Settings, type SettingsInput } from "../state/settings.js";
 import type { Transcript } from "../state/transcript.js";
-import { buildJury, jurySteps } from "./build-jury.js";
-import { raiseListenerLimit, reasonerFor, systemClock } from "./compose.js";
+import { buildJury } from "./build-jury.js";
+import { defaultModel, openEngine, raiseListenerLimit, systemClock } from "./compose.js";
+import type { Engine } from "./engine.js";
 import { makeTranscript } from "./make-transcript.js";
-import { claimRunFolder, writeTranscript } from "./run-folder.js";
+import { beginRunJournal, claimRunFolder, resumeRunJournal, writeTranscript } from "./run-folder.js";
+import { runJury } from "./run-jury.js";
 
 /** What a caller may add to a run. All of it is optional. */
 export interface JudgeOptions {
@@ -19,12 +23,19 @@ export interface JudgeOptions {
   onEvent?: (event: JuryEvent) => void;
   /** Stops the run; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Where `transcript.json` is written; nowhere when absent. */
+  /** Where `journal.jsonl` and `transcript.json` are written; nowhere when absent. */
   runFolder?: string;
-  /** Answers the prompts; by default what `settings.model` names. */
+  /** Goes on with the interrupted run in `runFolder`: what was answered is not asked again. */
+  resume?: boolean;
+  /** Who answers; by default `settings.model` is opened for this run. Stays open afterwards. */
+  engine?: Engine;
+  /** Answers the prompts instead of an engine. Its answers are not journaled. */
   reasoner?: Reasoner;
   /** Where norms are recalled from; by default an empty library. */
   library?: PrecedentLibrary;
+  /** Keeps the graph's state, under `threadId`. The journal does not need it. */
+  checkpointer?: BaseCheckpointSaver;
+  threadId?: string;
   clock?: Clock;
 }
 
@@ -34,65 +45,73 @@ export interface JudgeOptions {
  * @param opened from `openCase`
  * @param settings any of `Settings`; the rest are defaults
  * @returns the full record of the run
- * @throws UsageInvalid for a setting out of range, an unknown provider, or a run folder that is taken
+ * @throws UsageInvalid for a setting out of range, an unknown provider, a run folder or thread that is taken, or a
+ *   resume that differs from what was begun
+ * @throws PrerequisiteMissing when the model's package, key or file is missing
  * @throws QuorumMissed when too few jurors cast a ballot
- * @throws what stops a run: abort, a bad key, a spent budget
+ * @throws what stops a run: abort, a bad key, a daily quota, a spent budget
  */
 export async function judgeDispute(
   opened: OpenedCase,
   settings: SettingsInput = {},
   options: JudgeOptions = {},
 ): Promise<Transcript> {
-  const parsed = parseSettings(settings);
-  const { onEvent, runFolder, clock = systemClock } = options;
-  const ledger = keepLedger(options.reasoner ?? reasonerFor(parsed.model), (total) =>
-    onEvent?.({
-      type: "usage",
-      calls: total.calls,
-      inputTokens: total.inputTokens,
-      outputTokens: total.outputTokens,
-    }),
-  );
-  if (runFolder !== undefined) await claimRunFolder(runFolder);
-  raiseListenerLimit();
-
-  const started = clock();
-  const graph = buildJury({
-    reasoner: ledger.reasoner,
-    media: opened.media,
-    library: options.library ?? emptyLibrary(),
+  const asked = parseSettings({
+    model: options.engine?.name ?? options.reasoner?.name ?? defaultModel(),
+    ...settings,
   });
-  // When one juror stops the run, the others must not go on asking: they share this signal.
-  const halt = new AbortController();
-  const signals = options.signal === undefined ? [halt.signal] : [options.signal, halt.signal];
-  let state: JuryState | undefined;
+  const engine = options.engine ?? (options.reasoner === undefined ? await openEngine(asked) : undefined);
   try {
-    const stream = await graph.stream(
-      { dispute: opened.dispute, findings: opened.findings },
-      {
-        context: { ...parsed, quorum: parsed.quorum, language: parsed.language },
-        signal: AbortSignal.any(signals),
-        streamMode: ["custom", "values"],
-        recursionLimit: jurySteps(parsed.rounds),
-        runName: `jury on ${opened.dispute.id}`,
-      },
-    );
-    for await (const [mode, chunk] of stream) {
-      if (mode === "custom") onEvent?.(chunk as JuryEvent);
-      else state = chunk as JuryState;
-    }
-  } catch (error) {
-    halt.abort(error);
-    options.signal?.throwIfAborted();
-    throw error;
+    return await judgeBy(engine, opened, { ...asked, model: engine?.name ?? asked.model }, options);
+  } finally {
+    if (options.engine === undefined) await engine?.close();
   }
-  if (state?.verdict === undefined) throw new InvariantBroken("The jury ended without a verdict.");
+}
 
-  const ended = clock();
+async function judgeBy(
+  engine: Engine | undefined,
+  opened: OpenedCase,
+  settings: Settings,
+  options: JudgeOptions,
+): Promise<Transcript> {
+  const { onEvent, runFolder, clock = systemClock } = options;
+  const journal = await openRunFolder(engine, opened, settings, options);
+  const reasoner = options.reasoner ?? engine?.reasoner(journal);
+  if (reasoner === undefined) throw new TypeError("There is neither an engine nor a reasoner.");
+  const ledger = keepLedger(reasoner, (total) => onEvent?.({ type: "usage", ...total }));
+  raiseListenerLimit();
+  const started = clock();
+  const graph = buildJury(
+    { reasoner: ledger.reasoner, media: opened.media, library: options.library ?? emptyLibrary() },
+    options.checkpointer,
+  );
+  const state = await runJury(graph, opened, settings, options).finally(() => journal?.close());
+  const seconds = Math.max(0, clock() - started) / 1_000;
   const transcript = makeTranscript(state, opened, ledger, {
     startedAt: new Date(started).toISOString(),
-    seconds: Math.max(0, ended - started) / 1_000,
+    seconds,
   });
   if (runFolder !== undefined) await writeTranscript(runFolder, transcript);
   return transcript;
+}
+
+/** The run's journal, begun or gone on with. The offline reasoner has none: its answers are recomputed. */
+async function openRunFolder(
+  engine: Engine | undefined,
+  opened: OpenedCase,
+  settings: Settings,
+  { runFolder, resume = false }: JudgeOptions,
+): Promise<Journal | undefined> {
+  if (runFolder === undefined) return undefined;
+  const header: JournalHeader = {
+    format: JOURNAL_FORMAT,
+    dispute: opened.dispute.sha256,
+    model: settings.model,
+    parameters: engine?.parameters ?? {},
+    settings,
+    prompts: promptVersions(),
+  };
+  if (resume) return resumeRunJournal(runFolder, header);
+  await claimRunFolder(runFolder);
+  return engine?.journaled === true ? beginRunJournal(runFolder, header) : undefined;
 }

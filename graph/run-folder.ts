@@ -1,26 +1,84 @@
 import { mkdir, readdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { beginJournal, continueJournal, type Journal } from "../models/journal.js";
+import type { JournalHeader } from "../models/journal-file.js";
 import { UsageInvalid } from "../state/errors.js";
 import type { Transcript } from "../state/transcript.js";
 
-/** Name of the record in a run folder. */
+/** Names of what a run leaves in its folder. */
 export const TRANSCRIPT_FILE = "transcript.json";
+export const REPORT_FILE = "report.html";
+export const JOURNAL_FILE = "journal.jsonl";
 
 /**
- * Makes the folder of a run, or takes an existing one that holds no run.
+ * Makes the folder of a new run, or takes an existing one that holds no run.
  *
  * @throws UsageInvalid when a run lies there already: it is not overwritten
  */
 export async function claimRunFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const taken = (await readdir(folder)).find((name) => name === TRANSCRIPT_FILE || name === "report.html");
-  if (taken !== undefined) {
+  const names = await readdir(folder);
+  const taken = [TRANSCRIPT_FILE, REPORT_FILE, JOURNAL_FILE].find((name) => names.includes(name));
+  if (taken === undefined) return;
+  throw new UsageInvalid(
+    "run-folder-taken",
+    `The folder ${folder} already holds a run (${taken}).`,
+    taken === JOURNAL_FILE
+      ? "Go on with it by --resume, choose another folder with --out, or delete that one."
+      : "Choose another folder with --out, or delete that one.",
+  );
+}
+
+/** Begins the journal of a run in its folder. */
+export function beginRunJournal(folder: string, header: JournalHeader): Promise<Journal> {
+  return beginJournal(join(folder, JOURNAL_FILE), header);
+}
+
+/**
+ * Opens the journal of an interrupted run.
+ *
+ * @param header of the run as it is to go on
+ * @throws UsageInvalid when the run is finished, there is no journal, or it belongs to other settings: what differs is
+ *   named
+ */
+export async function resumeRunJournal(folder: string, header: JournalHeader): Promise<Journal> {
+  const names = await readdir(folder).catch((): string[] => []);
+  if (names.includes(TRANSCRIPT_FILE)) {
     throw new UsageInvalid(
-      "run-folder-taken",
-      `The folder ${folder} already holds a run (${taken}).`,
-      "Choose another folder with --out, or delete that one.",
+      "run-finished",
+      `The run in ${folder} is finished: there is nothing to resume.`,
+      `Read its ${TRANSCRIPT_FILE}, or replay it with --replay.`,
     );
   }
+  const journal = await continueJournal(join(folder, JOURNAL_FILE));
+  const differences = differencesOf(journal.header, header);
+  if (differences.length === 0) return journal;
+  await journal.close();
+  throw new UsageInvalid(
+    "resume-differs",
+    `The run in ${folder} was begun otherwise: ${differences.join("; ")}.`,
+    "Resume it with the case and the settings it was begun with, or begin a new run.",
+  );
+}
+
+/** What differs between two headers, field by field, in words. */
+function differencesOf(before: JournalHeader, now: JournalHeader): string[] {
+  const flat = (header: JournalHeader): Record<string, unknown> => ({
+    dispute: header.dispute,
+    model: header.model,
+    ...prefixed("parameter", header.parameters),
+    ...prefixed("setting", header.settings),
+    ...prefixed("prompt", header.prompts),
+  });
+  const [old, current] = [flat(before), flat(now)];
+  return [...new Set([...Object.keys(old), ...Object.keys(current)])]
+    .filter((name) => !isDeepStrictEqual(old[name], current[name]))
+    .map((name) => `${name} was ${JSON.stringify(old[name])}, is ${JSON.stringify(current[name])}`);
+}
+
+function prefixed(kind: string, values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${kind} ${name}`, value]));
 }
 
 /** Writes the record whole or not at all. Returns its path. */

@@ -3,7 +3,7 @@ import { buildJury } from "./build-jury.js";
 import { serverPorts } from "./compose.js";
 
 /** The whole jury, for LangGraph Studio and servers. They bring their own checkpointer. */
-export const jury = () => buildJury(serverPorts());
+export const jury = async () => buildJury(await serverPorts());
 
 /** The reasoning of one mind, for LangGraph Studio and servers. */
-export const ivcot = () => buildInvestigation(serverPorts());
+export const ivcot = async () => buildInvestigation(await serverPorts());

@@ -12,6 +12,7 @@ const Header = z.strictObject({
   model: z.string().describe("who answered, `provider:model`"),
   parameters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   settings: z.record(z.string(), z.unknown()).describe("settings of the jury"),
+  prompts: z.record(z.string(), z.string()).describe("version by prompt name"),
 });
 /** What the answers belong to: all that changes a rendered ask, and nothing else. */
 export type JournalHeader = z.infer<typeof Header>;
@@ -25,6 +26,7 @@ const Entry = z.strictObject({
     inputTokens: z.int(),
     outputTokens: z.int(),
     cachedTokens: z.int(),
+    thoughtTokens: z.int().optional(),
   }),
 });
 export type JournalEntry = z.infer<typeof Entry>;

@@ -35,5 +35,6 @@ export function addUsage(before: AskUsage, after: AskUsage): AskUsage {
     inputTokens: before.inputTokens + after.inputTokens,
     outputTokens: before.outputTokens + after.outputTokens,
     cachedTokens: before.cachedTokens + after.cachedTokens,
+    thoughtTokens: (before.thoughtTokens ?? 0) + (after.thoughtTokens ?? 0),
   };
 }

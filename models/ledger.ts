@@ -1,5 +1,6 @@
 import type { Usage, UsageCounts } from "../state/usage.js";
-import type { AskUsage, Reasoner } from "./reasoner.js";
+import { costOf, priceOf } from "./prices.js";
+import type { AskUsage, Place, Reasoner } from "./reasoner.js";
 
 /** What a run has asked and spent so far. */
 export interface Ledger {
@@ -10,41 +11,54 @@ export interface Ledger {
   prompts(): Record<string, string>;
 }
 
+/** Where an ask that no seat made is booked. */
+const JURY = "jury";
+
 /**
- * Keeps the books of one run: asks and tokens, by stage (prompt name) and by model.
+ * Keeps the books of one run: asks, tokens and dollars, by stage (prompt name), seat and model.
  *
  * @param onEntry is told the totals after each answered ask
  */
 export function keepLedger(reasoner: Reasoner, onEntry: (total: UsageCounts) => void = () => {}): Ledger {
   const total = nothing();
-  const byStage = new Map<string, UsageCounts>();
-  const byModel = new Map<string, UsageCounts>();
+  const books = {
+    byStage: new Map<string, UsageCounts>(),
+    bySeat: new Map<string, UsageCounts>(),
+    byModel: new Map<string, UsageCounts>(),
+  };
   const versions = new Map<string, string>();
+  const book = (stage: string, place: Place, usage: AskUsage) => {
+    const accounts = [
+      total,
+      at(books.byStage, stage),
+      at(books.bySeat, place.seat === undefined ? JURY : String(place.seat)),
+      at(books.byModel, usage.model),
+    ];
+    for (const counts of accounts) enter(counts, usage);
+  };
   return {
     reasoner: {
       name: reasoner.name,
       async ask(prompt, input, place, run) {
         const answer = await reasoner.ask(prompt, input, place, run);
         versions.set(prompt.name, prompt.version);
-        for (const counts of [total, at(byStage, prompt.name), at(byModel, answer.usage.model)]) {
-          enter(counts, answer.usage);
-        }
+        book(prompt.name, place, answer.usage);
         onEntry({ ...total });
         return answer;
       },
     },
     usage: () => ({
       ...total,
-      costUsd: [...byModel.keys()].every((model) => model === "offline") ? 0 : null,
-      byStage: sorted(byStage),
-      byModel: sorted(byModel),
+      byStage: sorted(books.byStage),
+      bySeat: sorted(books.bySeat),
+      byModel: sorted(books.byModel),
     }),
     prompts: () => sorted(versions),
   };
 }
 
 function nothing(): UsageCounts {
-  return { calls: 0, inputTokens: 0, outputTokens: 0, cachedTokens: 0 };
+  return { calls: 0, inputTokens: 0, outputTokens: 0, cachedTokens: 0, thoughtTokens: 0, costUsd: 0 };
 }
 
 function at(books: Map<string, UsageCounts>, key: string): UsageCounts {
@@ -58,8 +72,14 @@ function enter(counts: UsageCounts, usage: AskUsage): void {
   counts.inputTokens += usage.inputTokens;
   counts.outputTokens += usage.outputTokens;
   counts.cachedTokens += usage.cachedTokens;
+  counts.thoughtTokens += usage.thoughtTokens ?? 0;
+  // One ask of unknown price makes the sum unknown.
+  const price = priceOf(usage.model);
+  counts.costUsd =
+    price === undefined || counts.costUsd === null ? null : counts.costUsd + costOf(price, usage);
 }
 
 function sorted<Item>(entries: Map<string, Item>): Record<string, Item> {
-  return Object.fromEntries([...entries].sort(([a], [b]) => a.localeCompare(b, "en")));
+  const byName = new Intl.Collator("en", { numeric: true });
+  return Object.fromEntries([...entries].sort(([a], [b]) => byName.compare(a, b)));
 }

@@ -28,7 +28,10 @@ export interface AskUsage {
   model: string;
   inputTokens: number;
   outputTokens: number;
+  /** Part of the input tokens. */
   cachedTokens: number;
+  /** Part of the output tokens; 0 when absent. */
+  thoughtTokens?: number;
 }
 
 /** A validated reply and what it cost. */

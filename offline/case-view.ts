@@ -1,6 +1,7 @@
 import type { BaselineInput } from "../prompts/e1-baseline.js";
 import type { BallotInput } from "../prompts/e7-ballot.js";
 import type { CaseFacts } from "../prompts/material.js";
+import type { Clue } from "../state/reasoning.js";
 import { otherSide, type Side } from "../state/side.js";
 import { type Ask, askOf } from "./claim-type.js";
 import { claimPassages, cluePassages, factPassages, type Passage, passagesOf } from "./passages.js";
@@ -15,12 +16,30 @@ export interface CaseView {
   order: CaseFacts["order"];
   rules: ReadonlySet<string>;
   norms: BallotInput["norms"];
+  /** What stages II and III made of it, and what machines could not see; nothing in the one-shot prompt. */
+  clues: Readonly<Record<Side, readonly Clue[]>>;
+  contradictions: readonly string[];
+  findings: readonly string[];
 }
+
+/** A view that no stages came before. */
+export const NO_STAGES: Pick<CaseView, "norms" | "clues" | "contradictions" | "findings"> = {
+  norms: [],
+  clues: { buyer: [], seller: [] },
+  contradictions: [],
+  findings: [],
+};
 
 /** What a juror's ballot prompt shows, as a view: claims and listing by the facts, evidence by the clues alone. */
 export function viewOfBallot(input: BallotInput): CaseView {
-  const { focus, facts } = input;
-  return view(input, input.norms, [
+  const { focus, facts, norms, conflict, findings } = input;
+  const stages = {
+    norms,
+    clues: { buyer: input.buyer.clues, seller: input.seller.clues },
+    contradictions: conflict.contradictions,
+    findings,
+  };
+  return view(input, stages, [
     ...claimPassages("buyer", quotedIn(focus.buyerClaim)),
     ...claimPassages("seller", quotedIn(focus.sellerClaim)),
     ...factPassages(facts, [...input.buyer.clues, ...input.seller.clues]),
@@ -38,21 +57,17 @@ export function viewOfBaseline(input: BaselineInput): CaseView {
       ...media.flatMap(({ alt }) => passagesOf(alt ?? "", { ...base, seen: true })),
     ];
   });
-  return view(
-    input,
-    [],
-    [
-      ...claimPassages("buyer", input.buyer.statement),
-      ...claimPassages("seller", input.seller.statement),
-      ...factPassages(input.facts, []),
-      ...exhibits,
-    ],
-  );
+  return view(input, NO_STAGES, [
+    ...claimPassages("buyer", input.buyer.statement),
+    ...claimPassages("seller", input.seller.statement),
+    ...factPassages(input.facts, []),
+    ...exhibits,
+  ]);
 }
 
 function view(
   { facts, rules }: Pick<BallotInput, "facts" | "rules">,
-  norms: CaseView["norms"],
+  stages: typeof NO_STAGES,
   found: Passage[],
 ): CaseView {
   const words = found.filter(({ voice }) => voice === facts.claimant).map(({ text }) => text);
@@ -63,6 +78,6 @@ function view(
     passages: found,
     order: facts.order,
     rules: new Set(rules.map(({ id }) => id)),
-    norms,
+    ...stages,
   };
 }

@@ -6,6 +6,7 @@ import type { FeatureName } from "./phrases/phrasebook.js";
 import { sharedTerms, termsOf } from "./relevance.js";
 import { sentencesOf } from "./sentences.js";
 import { balanceFor, readingsOf } from "./side-view.js";
+import { unseenIn } from "./unseen.js";
 
 /** A piece of an exhibit that a side may point at. */
 export interface Observation {
@@ -24,7 +25,8 @@ const READ = 200;
 const TIME = /\b\d{1,2}:[0-5]\d\b/;
 
 /**
- * The text of the exhibit, what its media are said to show, and machine findings: one observation each. Of one's own
+ * The text of the exhibit, what its media are said to show, and machine findings: one observation each; that a medium
+ * was not seen is none. Of one's own
  * exhibit everything may count; of a neutral one only sentences that help or at least do not speak against the side.
  */
 export function observe(input: PerceiveInput): Observation[] {
@@ -32,7 +34,7 @@ export function observe(input: PerceiveInput): Observation[] {
   const sources = [
     { text: exhibit.text, machine: false },
     ...exhibit.media.map((medium) => ({ text: medium.alt ?? "", medium, machine: false })),
-    ...findings.map((text) => ({ text, machine: true })),
+    ...findings.filter((text) => unseenIn(text) === undefined).map((text) => ({ text, machine: true })),
   ];
   return sources.flatMap((source) => {
     const seen = look(input, source);

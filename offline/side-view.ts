@@ -1,6 +1,7 @@
 import { JUDGMENT_RULES } from "../jury/judgment-rules.js";
 import type { Focus } from "../state/reasoning.js";
 import type { Side } from "../state/side.js";
+import { NO_STAGES } from "./case-view.js";
 import { askOf } from "./claim-type.js";
 import type { Reading } from "./features/feature.js";
 import { readEach } from "./features/read-each.js";
@@ -29,7 +30,7 @@ export function readingsOf(focus: Focus, passage: Passage): Reading[] {
     passages: [passage],
     order: undefined,
     rules: ALL_RULES,
-    norms: [],
+    ...NO_STAGES,
   });
 }
 

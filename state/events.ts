@@ -1,5 +1,6 @@
 import type { StopReason, Tally } from "./ballot.js";
 import type { Side } from "./side.js";
+import type { UsageCounts } from "./usage.js";
 
 /** The steps of a run, as a person following it would name them. */
 export type Stage =
@@ -21,4 +22,4 @@ export type JuryEvent =
   | { type: "panel"; seats: { seat: number; name: string; follows: number[] }[] }
   | { type: "ballot"; seat: number; round: number; side: Side | "spoiled"; changed: boolean }
   | { type: "round"; round: number; tally: Tally; stop?: StopReason }
-  | { type: "usage"; calls: number; inputTokens: number; outputTokens: number };
+  | ({ type: "usage" } & UsageCounts);

@@ -9,6 +9,13 @@ export type NetworkKind = z.infer<typeof NetworkKind>;
 /** Every knob of a run, with the paper's defaults where it gives one (section 5, "Configurations"). */
 export const Settings = z.strictObject({
   model: z.string().default("offline").describe("who judges: `offline`, or LangChain's `provider:model`"),
+  temperature: z.number().min(0).max(2).default(0.7).describe("of the model (0 to 2)"),
+  maxOutputTokens: z
+    .int()
+    .min(64)
+    .max(65_536)
+    .default(2_048)
+    .describe("longest reply of the model, in tokens (64 to 65536)"),
   preset: PresetName.default("efficient").describe("which steps each juror takes itself, and what they see"),
   jurors: z.int().min(1).max(64).default(17).describe("N, seats on the panel (1 to 64)"),
   rounds: z.int().min(1).max(10).default(3).describe("T, most rounds of ballots (1 to 10)"),

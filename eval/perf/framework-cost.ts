@@ -2,9 +2,10 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openCase } from "../../evidence/open-case.js";
-import { packagedCases, reasonerFor } from "../../graph/compose.js";
+import { packagedCases } from "../../graph/compose.js";
 import { judgeDispute } from "../../graph/judge-dispute.js";
 import type { Reasoner } from "../../models/reasoner.js";
+import { offlineReasoner } from "../../offline/offline-reasoner.js";
 
 // `npm run perf`: what the framework costs around the asks, how fast the command line starts, and how much memory both
 // take. Medians and spreads of several runs in one process; counts are exact.
@@ -32,7 +33,7 @@ function metered(reasoner: Reasoner): { reasoner: Reasoner; spent: () => number 
 
 async function oneRun() {
   const opened = await openCase(join(packagedCases(), "lamp-wrong-color"));
-  const meter = metered(reasonerFor("offline"));
+  const meter = metered(offlineReasoner());
   const before = process.cpuUsage();
   const { usage, rounds } = await judgeDispute(
     opened,

@@ -66,7 +66,8 @@ export function refused(refusal: Refusal, model: string, key: string): ModelUnav
   const { message, details } = readError(refusal.body);
   const said = message.replaceAll(key, "[key]").replace(/\s+/g, " ").trim().slice(0, 600);
   const code = codeOf(refusal.status, details);
-  const retryAfterMs = waitOf(refusal.retryAfter, message, details);
+  // Google names less than a minute for a quota that lasts the day.
+  const retryAfterMs = code === "daily-quota" ? undefined : waitOf(refusal.retryAfter, message, details);
   return unavailable(
     code,
     `${model} answered ${refusal.status}${said === "" ? "." : `: ${said}`}`,
@@ -77,9 +78,14 @@ export function refused(refusal: Refusal, model: string, key: string): ModelUnav
 /** The error of a call that got no whole answer. */
 export function notReached(error: unknown, model: string): ModelUnavailable {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const why = cause instanceof Error ? ("code" in cause ? String(cause.code) : cause.message) : String(cause);
-  const code = /TIMEOUT|TIMEDOUT/.test(why) ? "timeout" : "unreachable";
-  return unavailable(code, `${model} gave no whole answer: ${why}.`, { cause: error });
+  const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
+  // Several addresses that all refused make an error without a message.
+  const why = (cause instanceof Error && cause.message) || code || String(cause);
+  return unavailable(
+    /TIMEOUT|TIMEDOUT/.test(code) ? "timeout" : "unreachable",
+    `${model} gave no whole answer: ${why}.`,
+    { cause: error },
+  );
 }
 
 function codeOf(status: number, details: z.infer<typeof Detail>[]): Code {
@@ -101,7 +107,7 @@ function waitOf(
   details: z.infer<typeof Detail>[],
 ): number | undefined {
   const delay = details.find((detail) => detail.retryDelay !== undefined)?.retryDelay;
-  const said = /retry in ([\d.]+(?:ms|[hms])(?:[\d.]+[ms])*)/.exec(message)?.[1];
+  const said = /retry in ((?:[\d.]+(?:ms|[hms]))+)/.exec(message)?.[1];
   return (
     milliseconds(delay) ?? milliseconds(header === null ? undefined : `${header}s`) ?? milliseconds(said)
   );

@@ -3,7 +3,7 @@ import { fenceMarker } from "../../prompts/fence.js";
 import type { JuryInput } from "../../state/channels.js";
 import { UsageInvalid } from "../../state/errors.js";
 import type { NodeConfig } from "../../state/node-config.js";
-import { parseSettings } from "../../state/settings.js";
+import { parseSettings, type Settings } from "../../state/settings.js";
 import type { Ports } from "../ports.js";
 
 /**
@@ -13,10 +13,10 @@ import type { Ports } from "../ports.js";
  * @throws UsageInvalid when neither or both are given, or a setting is wrong
  * @throws CaseInvalid when the dispute was not admitted
  */
-export function admitDispute({ openByName }: Pick<Ports, "openByName">) {
+export function admitDispute({ openByName, reasoner }: Pick<Ports, "openByName" | "reasoner">) {
   return async (state: JuryInput, config: NodeConfig) => {
     config.writer?.({ type: "stage", stage: "admit" });
-    const settings = parseSettings(config.context);
+    const settings = settingsFor(reasoner.name, config.context);
     const { dispute, findings } = await admitted(state, openByName);
     return {
       settings,
@@ -25,6 +25,17 @@ export function admitDispute({ openByName }: Pick<Ports, "openByName">) {
       fence: fenceMarker(settings.seed, dispute.sha256, JSON.stringify(dispute)),
     };
   };
+}
+
+/** The settings of the run; who judges is decided before, when the ports were built. */
+function settingsFor(model: string, context: unknown): Settings {
+  const settings = parseSettings({ model, ...(typeof context === "object" ? context : {}) });
+  if (settings.model === model) return settings;
+  throw new UsageInvalid(
+    "other-model",
+    `This jury judges with ${model}, not with ${settings.model}.`,
+    "Leave `model` out of the settings; a server's model is set by CYBERJURORS_MODEL when it starts.",
+  );
 }
 
 async function admitted(state: JuryInput, openByName: Ports["openByName"]) {

@@ -7,8 +7,10 @@ const WORDS = ["claim", "exhibit", "chat"] as const;
 /** How a side answers the other. */
 export const ANSWER_FEATURES: readonly Feature[] = [
   says("own-breach", 0.8, "responsibility", ["respondent"], "respondent"),
-  says("informed", 0.8, "honesty", ["respondent"], "respondent", { rule: "J2" }),
-  says("accepted", 0.8, "caution", ["respondent"], "respondent", { rule: "J5" }),
+  says("informed", 0.8, "honesty", ["respondent"], "respondent", { rule: "J2", respondent: "seller" }),
+  says("informed", 0.8, "honesty", ["respondent"], "respondent", { respondent: "buyer" }),
+  says("accepted", 0.8, "caution", ["respondent"], "respondent", { rule: "J5", respondent: "seller" }),
+  says("accepted", 0.8, "caution", ["respondent"], "respondent", { respondent: "buyer" }),
   says("concession", 0.8, "honesty", ["respondent"], "claimant"),
   says("only-the-amount", 0.6, "fairness", ["respondent"], "claimant"),
   says("formal-defence", 0.6, "responsibility", ["respondent"], "claimant"),

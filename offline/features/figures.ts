@@ -51,9 +51,7 @@ function rebuttal(view: CaseView): Hit[] {
       ({ voice, kind, text }) =>
         voice === side &&
         kind === "exhibit" &&
-        (side === "buyer" ? /\b[SR]\d+\b|[SR]\d+(?=里|的|中)/u : /\b[BR]\d+\b|[BR]\d+(?=里|的|中)/u).test(
-          text,
-        ),
+        (side === "buyer" ? /\b[SR]\d+\b/u : /\b[BR]\d+\b/u).test(text),
     );
     return passages.length === 0 ? [] : [{ toward: side, passages }];
   });

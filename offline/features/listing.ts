@@ -1,5 +1,5 @@
 import type { CaseView } from "../case-view.js";
-import { carries } from "../lexicon/mark.js";
+import { carries, type Mark } from "../lexicon/mark.js";
 import type { Passage } from "../passages.js";
 import { sharedTerms, termsOf } from "../relevance.js";
 import type { Feature, Hit } from "./feature.js";
@@ -15,12 +15,12 @@ function complaint(view: CaseView): Set<string> {
   return termsOf(words.map(({ text }) => text).join("\n"));
 }
 
-/** What the seller wrote or said before the sale about the very thing that is complained of, by mark. */
-function saidBefore(view: CaseView, mark: "assurance" | "disclosure"): Passage[] {
+/** What the seller wrote or said before the sale about the very thing that is complained of, by marks. */
+function saidBefore(view: CaseView, ...marks: readonly Mark[]): Passage[] {
   const complained = complaint(view);
   const title = termsOf(view.passages.find(({ kind }) => kind === "listing")?.text ?? "");
   return view.passages.filter(({ voice, beforeSale, text }) => {
-    if (voice !== "seller" || beforeSale !== true || !carries(text, mark)) return false;
+    if (voice !== "seller" || beforeSale !== true || !marks.some((mark) => carries(text, mark))) return false;
     const shared = [...sharedTerms(termsOf(text), complained)];
     return shared.length >= SAME_THING && shared.some((term) => !title.has(term));
   });
@@ -36,7 +36,7 @@ export const LISTING_FEATURES: readonly Feature[] = [
     weight: 1.2,
     value: "honesty",
     rule: "J5",
-    find: (view) => (view.ask === "refund" ? hit("seller", saidBefore(view, "disclosure")) : []),
+    find: (view) => (view.ask === "refund" ? hit("seller", saidBefore(view, "disclosure", "wear")) : []),
   },
   {
     name: "assured",

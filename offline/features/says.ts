@@ -19,6 +19,8 @@ export interface Only {
   mark?: Mark;
   /** The judgment rule it applies. */
   rule?: string;
+  /** Only where this side is asked. */
+  respondent?: Side;
   /** Only where the claimant asks for one of these. */
   asks?: readonly Ask[];
   /** Only in these kinds of passage; without, in all but the listing. */
@@ -60,7 +62,11 @@ export function says(
     weight,
     value,
     ...(rule === undefined ? {} : { rule }),
-    find: (view) => (only.asks?.includes(view.ask) === false ? [] : hits(view, wanted, heard, favours, only)),
+    find: (view) => {
+      if (only.asks?.includes(view.ask) === false) return [];
+      if (only.respondent !== undefined && only.respondent !== view.respondent) return [];
+      return hits(view, wanted, heard, favours, only);
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import type { Feature, Hit } from "./feature.js";
 const RECEIVED = /delivered|received|handed over|签收|收货|交付|送达|取件/iu;
 const NOT_RECEIVED = /not (delivered|received)|未(签收|收到)/iu;
 const COMPLAINED = /problem|reported|complain|refund requested|return requested|报告|反映|申请退|投诉|发现/iu;
-const AROSE = /reclaimed|banned|broke|stopped working|marked as delivered|找回|封禁|出现/iu;
+const AROSE = /reclaimed|banned|broke|failed|stopped working|找回|封禁|故障|出现/iu;
 const DAY = 24 * 3_600_000;
 const YEAR = 365 * DAY;
 

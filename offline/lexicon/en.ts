@@ -11,29 +11,30 @@ export const ENGLISH_MARKS: MarkPatterns = {
   ],
   debt: [
     word("unpaid|owe[sd]?|outstanding|overdue|arrears|(has|have) not paid|never paid|payment (is |was )?due"),
-    word("(pay|for) (me )?the (agreed|price|fee|rent|invoice|balance)"),
+    word("pay (me )?the (price|fee|rent|invoice|balance)"),
   ],
   "acknowledged-debt": [
-    word("IOU|acknowledg\\w+ (of )?(the |a |this )?(debt|balance)|statement of account|price agreed"),
-    word("signed (job sheet|invoice|settlement|statement|delivery note|work order|receipt)"),
-    word("signatures? of the (customer|buyer|client)"),
-    word("(agree[sd]?|agreement) (on|to) (the )?(price|total|\\d+)"),
-    word("(will|promise[sd]? to|promises to|agreed to) (pay|transfer|settle)"),
+    word(
+      "IOU|acknowledg\\w+ (of )?(the |a |this )?(debt|balance)|statement of account|agreed (price|total|sum)",
+    ),
+    word("signed (invoice|settlement|statement|delivery note|work order|job sheet|receipt)"),
+    word("agree[sd]? (on|to) (the )?(price|total)|price agreed"),
+    word("(will|promise[sd]? to|agreed to) (pay|transfer|settle)"),
   ],
   settled: [
     word("(settled|paid) in full|nothing (is|was) owed|fully (performed|settled)|no further claims?"),
     word("waive[sd]?|final settlement|already (settled|refunded)"),
   ],
   performed: [
-    word("(work|job|service|repair) (was |is )?(done|finished|completed)|work order completed"),
-    word("tested and signed|as agreed, (delivered|shipped)|did the work|completed the (work|job|repair)"),
+    word("(work|job|service|repair|delivery) (was |is )?(done|finished|completed)"),
+    word("as agreed, (delivered|shipped)|(did|finished|completed) the (work|job|repair)"),
   ],
   "payment-proof": [word("receipt|bank transfer|bank statement|proof of payment|paid by card")],
   clause: [
     word(
       "as agreed|terms of (sale|the deal)|the (contract|terms|agreement|listing) (say|state|provide|promise)s?",
     ),
-    word("agreed in writing|under the (contract|agreement)|if an? (expert|inspection)"),
+    word("agreed in writing|under the (contract|agreement)"),
   ],
   "oral-only": [
     word("verbal(ly)?|orally|by word of mouth|(not|nothing) in writing|no written (contract|agreement)"),
@@ -54,19 +55,17 @@ export const ENGLISH_MARKS: MarkPatterns = {
   defect: [
     word("(does|do|did|will) not (work|charge|start|turn on|open|close|connect)|stopped working|not working"),
     word("defect(s|ive)?|faulty|broken|cracked|shattered|burnt out|leak(s|ed|ing)?|torn|malfunction\\w*"),
-    word("stays? (at|dark|off)|goes (out|dark|off)"),
+    word("(stays?|goes|went|remains) (dark|off|dead|blank)"),
   ],
   "not-delivered": [
-    word(
-      "(never|not) (received|arrived|came|delivered)|no parcel|lost in the post|(signature|signed)[: ]+(none|no)",
-    ),
-    word("no (signature|pickup|opening)|not (sent|scanned)|wrong (address|building|gate|door|locker)"),
+    word("(never|not) (received|arrived|came|delivered)|no parcel|lost in the post"),
+    word("no (signature|proof of delivery)|(signature|signed)[: ]+(none|no)|wrong (address|building|door)"),
   ],
   counterfeit: [word("counterfeit|fake|replica|knock-?off|not (authentic|genuine|original)")],
   transit: [word("in transit|on the way|during shipping|packing|packed|packaging")],
   account: [`${word("account")}.{0,30}${word("reclaimed|recovered|taken back|banned|locked")}`],
   mismatch: [
-    word("not as described|misleading|misdescribed|not what (was|is) (described|shown)|was told that"),
+    word("not as described|misleading|misdescribed|not what (was|is) (described|shown)"),
     word("(differs?|different|deviates?) from (the |what )?(listing|description|photos?|was)"),
   ],
   service: [word("repair(s|ed)?|service|install(ed|ation)?|lesson|course")],
@@ -78,15 +77,15 @@ export const ENGLISH_MARKS: MarkPatterns = {
   ],
   informed: [
     word("(i|we) (wrote|told|showed|mentioned|disclosed|pointed out|warned)|(exactly )?as (i )?described"),
-    word("(saw|knew) (it|this|that|about it) before|was (told|informed|warned)|no returns for"),
+    word("(saw|knew) (it|this|that|about it) before|was (told|informed|warned)|no returns"),
   ],
   accepted: [
-    word("(the buyer|you|he|she|they) (agreed|accepted|confirmed|inspected|tested)|both agree"),
+    word("(the buyer|you|he|she|they) (agreed|accepted|confirmed|inspected|tested)"),
     word("signed by the (buyer|customer)|inspected (it )?(on|at|before)"),
   ],
   concession: [
     word("i (admit|concede|acknowledge|do not (deny|dispute))|my (fault|mistake|error)|goodwill"),
-    word("(i|and) did not know|willing to (pay|refund)|cannot afford"),
+    word("i did not know|willing to (pay|refund)|cannot afford"),
   ],
   "only-the-amount": [
     word("too (high|much)|excessive|overstated|no more than|at most|wrong(ly)? calculat\\w+"),
@@ -98,61 +97,49 @@ export const ENGLISH_MARKS: MarkPatterns = {
   ],
   "passing-on-blame": [
     word(
-      "not to blame|not in my hands|left my hands|not my (problem|matter|concern|fault)|(have )?done my part",
+      "not (to blame|responsible|liable|my (problem|matter|concern|fault|responsibility))|out of my hands",
     ),
     word("(settle|claim|take) (this|it)( up)? with the (carrier|courier|platform|maker)"),
     word("(carrier|courier|platform|maker|postman)('s)? (made the )?(mistake|fault|error)"),
   ],
-  "bare-denial": [
-    word(
-      "no (proof|evidence|basis|grounds?)|proves nothing|making excuses|cannot prove|anyone (can|could) (write|say)",
-    ),
-  ],
-  guess: [
-    word("perhaps|maybe|(may|might|could) have|probably|possibly|who (knows|tells me)|i (suspect|guess)"),
-  ],
-  "no-proof-of-own": [
-    word("(i have|there is) no (photo|paper|proof|evidence|receipt|record)s?|no paper about|am no expert"),
-  ],
+  "bare-denial": [word("no (proof|evidence|basis|grounds?)|proves nothing|cannot prove|(un|not )proven")],
+  guess: [word("perhaps|maybe|(may|might|could) have|probably|possibly|who knows|i (suspect|guess|suppose)")],
+  "no-proof-of-own": [word("(i have|there is) no (photo|document|proof|evidence|receipt|record)s?")],
   subjective: [
-    word(
-      "than i (expected|thought|imagined)|(does|do|did) not (simply )?like|simply does not like|disgusting",
-    ),
-    word(
-      "changed (my|his|her) mind|would not have bought|my (wife|husband|friend) (says|thinks)|no longer (want|need)s?",
-    ),
+    word("than i (expected|thought|imagined)|(does|do|did) not (simply )?like|dislikes?"),
+    word("changed (my|his|her) mind|no longer (want|need)s?"),
   ],
   "keeps-goods": [
-    word("can(not|'t) (return|send)|no return, only|refund without (a )?return|goes on using|still uses"),
-    word("(refuse[sd]?|decline[sd]?) (the|a|to|my) return|threw it away|kept the (item|goods)"),
+    word("can(not|'t) (return|send)|refund without (a )?return|(still|continues to|keeps) us(es|e|ing)"),
+    word("(refuse[sd]?|decline[sd]?) (the|a|to|my) return|threw it away|(kept|keeps) the (item|goods)"),
   ],
   "fair-offer": [
-    word("offer(s|ed)? (a |to )?(free check|return|full refund|send it back|take it back|repair)|for free"),
+    word("offer(s|ed)? (a |to |the )?(return|full refund|refund|replacement|exchange|repair|inspection)"),
+    word("for free|free of charge|send it back and (you )?get"),
     word(
-      "send it back and (you )?get|i (want to|will|would like to) (send it back|return it)|you get it back",
+      "i (want to|will|would like to) (send it back|return it)|(i|we) (would )?pay the (postage|shipping)",
     ),
-    word("(i|we) (would )?pay the (postage|shipping)"),
   ],
   "content-on-receipt": [
     word("looks (great|good|nice|perfect)|confirmed receipt|in good order|happy with|five stars"),
   ],
   late: [
-    word("\\w+ (days|weeks|months|years) (later|passed|after|went by)|(only|first) \\w+ after|much later"),
+    word("(days|weeks|months|years) (later|passed|after|went by)|(only|long) after|(much|too) late(r)?"),
   ],
   "at-once": [
-    word("at once|immediately|right (after|away)|straight away|same day"),
-    `${word("\\d+ minutes")}.{0,30}${word("after|ago")}`,
+    word("at once|immediately|right (after|away)|straight away|same day|minutes (after|later|ago)"),
   ],
   "other-item": [
-    word("(is|was) not mine|not the \\w+ (that )?i (sent|sold)|belongs to another|another (model|serial)"),
+    word("(is|was) not mine|not the \\w+ (that )?i (sent|sold)|belongs to another"),
+    word("(another|different) (model|serial|item|unit)"),
   ],
   video: [word("video|filmed|recording|footage|unboxing")],
   expert: [
     word(
-      "apprais(al|er)|inspection report|laborator(y|ies)|service (line|centre|center)|technician's report",
+      "apprais(al|er)|inspection report|laborator(y|ies)|technician's report|(service|repair) cent(re|er)",
     ),
     word(
-      "(carrier|courier|maker|manufacturer|platform) (states|answers|record|confirms)|tracking (log|page|record)",
+      "(carrier|courier|maker|manufacturer|platform) (states|record|confirms)|tracking (log|page|record|history)",
     ),
     `(?<!no |an? )${word("expert(ise)? (report|opinion|found|says)")}`,
   ],
@@ -162,6 +149,18 @@ export const ENGLISH_MARKS: MarkPatterns = {
       "receipt|invoice|contract|job sheet|work order|report|screenshot|photos?|video|certificate|tracking|log",
     ),
   ],
+  hardship: [
+    word("elderly|pension(er)?|disab(led|ility)|wheelchair|seriously ill|chronic(ally)?"),
+    word("medical (need|device|treatment|expenses?)|unemployed|lost my job|single (mother|father|parent)"),
+  ],
+  "honest-mistake": [
+    word("(honest|innocent) mistake|one-off|only this once|never happened before|first time (i|we)"),
+    word("did not mean to|not on purpose|unintentional(ly)?|inadvertent(ly)?"),
+  ],
+  disproportion: [
+    word("out of (all )?proportion|disproportionate(ly)?|far too harsh|unreasonably harsh"),
+    word("(small|minor|slight|trivial) (slip|mistake|fault|flaw)"),
+  ],
   assurance: [
     word(
       "(works?|working) (perfectly|fine|well)|(fully|everything) work(s|ing)|fully functional|no (defects|issues)",
@@ -169,11 +168,19 @@ export const ENGLISH_MARKS: MarkPatterns = {
     word("genuine|authentic|original|as new|guarantee[ds]?|never (been )?(opened|used|repaired|dropped)"),
     "\\b100 ?(percent\\b|%)",
   ],
-  disclosure: [
-    `(?<!\\b(no|not|never|without|any)( \\w+)? )${word("yellow(ed|ing)?|scratch(es|ed)?|scuffs?|worn|wear|stain(s|ed)?|traces?|faded|dents?|cracks?|chips?|marks?|hole")}`,
-    word(
-      "honest note|sold as seen|as is|see photos?|(can|may) (differ|vary)|not (tested|checked)|a bit of \\w+",
-    ),
+  disclosure: [word("sold as seen|as is|see photos?|(can|may) (differ|vary)|not (tested|checked)")],
+  "used-goods": [word("used|second[- ]?hand|pre-?owned|worn|refurbished|vintage")],
+  wear: [
+    `(?<!\\b(no|not|never|without|any)( \\w+)? )${word("yellow(ed|ing)|scratch(es|ed)?|scuff(s|ed)?|stain(s|ed)?|faded|dents?|cracks?|chips?|marks?|hole")}`,
+    `(?<!\\b(no|not|never|without|any)( \\w+)? )${word("(signs|traces?) of (use|wear)|wear and tear|traces?")}`,
+  ],
+  "wear-denied": [
+    word("(no|without|free of) (any |visible )?(scratch(es)?|scuffs?|stains?|dents?|marks|traces|wear)"),
+    word("flawless|pristine|mint condition"),
+  ],
+  concealed: [
+    word("hid|hidden|conceal(ed|s)?|covered up|kept (quiet|silent) about"),
+    word("(did not|didn't|never) (mention|disclose|tell|say)(ed|d)?"),
   ],
   "addresses-jury": [
     word("(ignore|disregard|forget) (all |any )?(of )?(the )?(previous|prior|above|earlier|other)"),

@@ -51,9 +51,17 @@ export const MARKS = [
   "expert",
   "document",
   "witness",
-  // listings and promises
+  // what calls for leniency
+  "hardship",
+  "honest-mistake",
+  "disproportion",
+  // listings and promises, and the state of used goods
   "assurance",
   "disclosure",
+  "used-goods",
+  "wear",
+  "wear-denied",
+  "concealed",
   // not evidence at all
   "addresses-jury",
 ] as const;

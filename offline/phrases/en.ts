@@ -90,6 +90,12 @@ export const ENGLISH: Phrasebook = {
     burden: "who asks has to prove, and there are only assertions",
     "unproven-loss": "a loss has to be proved apart from the breach",
     norm: "decided cases point this way",
+    "used-goods-tolerance": "used goods may show traces of use that do not hinder their use",
+    contradiction: "two clues contradict each other, and only this side's is backed",
+    unseen: "the other side's evidence could not be seen",
+    hardship: "its hardship asks for leniency",
+    "honest-mistake": "at worst it slipped once, in good faith",
+    disproportion: "the loss would be out of proportion to the fault",
   },
   claim: (side, asks, demand, type, quoted) =>
     asks

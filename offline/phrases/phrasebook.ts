@@ -49,7 +49,13 @@ export type FeatureName =
   | "silence"
   | "burden"
   | "unproven-loss"
-  | "norm";
+  | "norm"
+  | "used-goods-tolerance"
+  | "contradiction"
+  | "unseen"
+  | "hardship"
+  | "honest-mistake"
+  | "disproportion";
 
 /** All sentences that the offline reasoner writes, in one language. Nothing in here carries a mark of the lexicon. */
 export interface Phrasebook {

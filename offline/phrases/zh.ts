@@ -88,6 +88,12 @@ export const CHINESE: Phrasebook = {
     burden: "谁主张谁举证，而这里只有说法",
     "unproven-loss": "损害要在违约之外另行证实",
     norm: "既往裁决指向这一方",
+    "used-goods-tolerance": "二手物品可以有不影响使用的痕迹",
+    contradiction: "两条线索相互矛盾，只有这一方的有材料支撑",
+    unseen: "对方的证据无法看到",
+    hardship: "处境困难，值得体谅",
+    "honest-mistake": "至多是一次无心之失",
+    disproportion: "损失与过错不相称",
   },
   claim: (side, asks, demand, type, quoted) =>
     asks

@@ -96,7 +96,7 @@ describe("judge", () => {
     stop.abort(new Error("stopped by Ctrl-C"));
     const terminal = recordedTerminal({ signal: stop.signal });
     expect(await runProgram(["judge", CHARGER, "--out", join(folder, "run")], terminal)).toBe(130);
-    expect(terminal.written.err).toContain("Stopped");
+    expect(terminal.written.err).toContain("stopped");
   });
 
   it("takes an empty statement as a warning", async () => {

@@ -31,7 +31,15 @@ describe("live panel", () => {
       { type: "stage", stage: "ballot", seat: 1, round: 2 },
       { type: "ballot", seat: 2, round: 2, side: "buyer", changed: true },
       { type: "ballot", seat: 3, round: 2, side: "spoiled", changed: false },
-      { type: "usage", calls: 21, inputTokens: 400, outputTokens: 100 },
+      {
+        type: "usage",
+        calls: 21,
+        inputTokens: 400,
+        outputTokens: 100,
+        cachedTokens: 0,
+        thoughtTokens: 0,
+        costUsd: null,
+      },
     );
     const text = panelLines(screen(80, 24), "charger", progress, 1.25).join("\n");
     expect(text).toContain("round 2 · opening · 21 asks · 500 tokens · 1.3 s");

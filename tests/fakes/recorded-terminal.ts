@@ -4,6 +4,7 @@ import type { Terminal } from "../../cli/terminal.js";
 export function recordedTerminal(
   changes: Partial<Terminal> = {},
 ): Terminal & { written: { out: string; err: string } } {
+  let stopMessage = "Stopped.";
   const written = { out: "", err: "" };
   return {
     written,
@@ -17,6 +18,10 @@ export function recordedTerminal(
     size: () => ({ columns: 100, rows: 40 }),
     paint: (_style, text) => text,
     signal: new AbortController().signal,
+    onStop: (message) => {
+      stopMessage = message;
+    },
+    stopMessage: () => stopMessage,
     ...changes,
   };
 }

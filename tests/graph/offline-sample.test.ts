@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openCase } from "../../evidence/open-case.js";
-import { packagedCases, reasonerFor } from "../../graph/compose.js";
+import { packagedCases } from "../../graph/compose.js";
 import { judgeDispute } from "../../graph/judge-dispute.js";
+import { offlineReasoner } from "../../offline/offline-reasoner.js";
 import type { DisputeFile } from "../../state/dispute.js";
 import type { Transcript } from "../../state/transcript.js";
 import { promptText, recordingReasoner } from "../fakes/recording-reasoner.js";
@@ -15,7 +16,7 @@ const ballotsOf = (transcript: Transcript) =>
 
 describe("the sample, offline", () => {
   it("has ballot prompts that share at least 80% of their characters, from the beginning", async () => {
-    const reasoner = recordingReasoner(reasonerFor("offline"));
+    const reasoner = recordingReasoner(offlineReasoner());
     const opened = await openCase(join(packagedCases(), "charger-2-percent"));
     // delta 1 and a juror who dissents, or three rounds: every round's prompts are looked at.
     const { rounds } = await judgeDispute(opened, { delta: 1, seed: 7 }, { reasoner });

@@ -14,6 +14,7 @@ const HEADER: JournalHeader = {
   model: "fake:model",
   parameters: { temperature: 0.7 },
   settings: { jurors: 17 },
+  prompts: { ballot: "1" },
 };
 const seat = (number: number, changes: Partial<ModelAsk> = {}) =>
   modelAsk({ place: { dispute: "d", seat: number, round: 1, sample: 0 }, ...changes });

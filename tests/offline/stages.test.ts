@@ -129,6 +129,25 @@ describe("perceive", () => {
     expect(clues[0]?.description).toContain("no photo");
   });
 
+  it("makes a clue of what a machine saw, none of what it could not see", () => {
+    const findings = [
+      "B1 video 1 was not watched: this version reads no video; its description stands in for it.",
+      "B1 image 2 shows the kettle.",
+    ];
+    const { clues } = perceiveExhibit({
+      ...FRAMING,
+      side: "buyer",
+      focus: FOCUS,
+      product: undefined,
+      exhibit: { id: "B1", owner: "buyer", text: "", media: [] },
+      findings,
+      grounding: NO_GROUNDING,
+    });
+    expect(clues.map(({ description }) => description)).toEqual([
+      "Found by machine: “B1 image 2 shows the kettle.”",
+    ]);
+  });
+
   it("finds in a neutral exhibit only what does not speak against the side", () => {
     const record = "The tracking page says: not delivered, wrong address.";
     expect(perceive("buyer", "record", record).clues).toHaveLength(1);

@@ -34,7 +34,9 @@ describe("settings", () => {
 function settingsRead(code: string): string[] {
   const accessed = [...code.matchAll(/\b(?:settings|parsed)\.(\w+)/g)].map(([, name]) => name ?? "");
   const destructured = [
-    ...code.matchAll(/\{([^{}]*)\}\s*(?:=\s*(?:\w+\.)?settings\b|:\s*\w+\["settings"\])/g),
+    ...code.matchAll(
+      /\{([^{}]*)\}\s*(?:=\s*(?:\w+\.)?settings\b|:\s*\w+\["settings"\]|:\s*Pick<Settings\b)/g,
+    ),
   ].flatMap(([, names]) => (names ?? "").split(",").map((name) => name.split(":")[0]?.trim() ?? ""));
   return [...accessed, ...destructured].filter((name) => name !== "");
 }

@@ -7,6 +7,8 @@ describe("parseSettings", () => {
     expect(parseSettings({})).toEqual({
       model: "offline",
       preset: "efficient",
+      temperature: 0.7,
+      maxOutputTokens: 2048,
       jurors: 17, // N
       rounds: 3, // T
       delta: 0.8,

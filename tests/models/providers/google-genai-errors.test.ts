@@ -1,7 +1,9 @@
+import { getEventListeners } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { afterEach, describe, expect, it } from "vitest";
+import { GeminiModel } from "../../../models/providers/gemini-model.js";
 import { googleGenai } from "../../../models/providers/google-genai.js";
 import { ModelUnavailable } from "../../../state/errors.js";
 import { FAKE_KEY, type FakeGemini, startFakeGemini } from "../../servers/fake-gemini.js";
@@ -64,11 +66,7 @@ describe("googleGenai fails", () => {
       { kind: "rate-limited", hint: "nowhere" },
       { code: "rate-limited", transient: true, says: "429" },
     ],
-    [
-      "429 a day",
-      { kind: "daily-quota" },
-      { code: "daily-quota", transient: false, retryAfterMs: 54_000, says: "429" },
-    ],
+    ["429 a day", { kind: "daily-quota" }, { code: "daily-quota", transient: false, says: "429" }],
     [
       "400 API_KEY_INVALID",
       { kind: "bad-key" },
@@ -151,6 +149,25 @@ describe("googleGenai fails", () => {
     expect(error).toMatchObject({ message: "google-genai:gemini-x did not answer within 300 ms." });
   });
 
+  it("or answers, and leaves no listener on the caller's signal", async () => {
+    fake = await startFakeGemini({ faults: [undefined, { kind: "reset" }] });
+    const { signal } = new AbortController();
+    await clientOf(fake.url).generate(sampleAsk(), signal);
+    await failureOf(clientOf(fake.url).generate(sampleAsk(), signal));
+    expect(getEventListeners(signal, "abort")).toEqual([]);
+  });
+
+  it("or answers, and leaves no timer that would keep the process waiting", async () => {
+    fake = await startFakeGemini();
+    const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
+    const client = clientOf(fake.url);
+    await client.generate(sampleAsk());
+    const before = timers();
+    for (let count = 0; count < 20; count++) await client.generate(sampleAsk());
+    // The HTTP client has a few of its own.
+    expect(timers() - before).toBeLessThan(10);
+  });
+
   it("with the signal's reason, whatever that is, also when it had fired before", async () => {
     fake = await startFakeGemini();
     const client = clientOf(fake.url);
@@ -189,7 +206,7 @@ describe("the key", () => {
     await fake.close();
   });
 
-  it("is in nothing that can be printed: client, answer, any error", async () => {
+  it("is in nothing that can be printed: client, model, answer, any error", async () => {
     const echo = `The key ${FAKE_KEY} is odd.`;
     const faults: Fault[] = [
       { kind: "status", status: 400, message: echo },
@@ -199,13 +216,14 @@ describe("the key", () => {
     ];
     const fake = await startFakeGemini({ faults });
     const client = clientOf(fake.url);
-    const things: unknown[] = [client];
+    const model = new GeminiModel({ ...options, apiKey: FAKE_KEY, baseUrl: fake.url });
+    const things: unknown[] = [client, model];
     for (const _fault of faults) things.push(await failureOf(client.generate(sampleAsk())));
     things.push(await client.generate(sampleAsk()));
     await fake.close();
     things.push(await failureOf(client.generate(sampleAsk())));
     expect(things.map(printed).join("\n")).not.toContain(FAKE_KEY);
-    expect(things[1]).toMatchObject({ message: expect.stringContaining("The key [key] is odd.") });
+    expect(things[2]).toMatchObject({ message: expect.stringContaining("The key [key] is odd.") });
   });
 
   it("does not travel on to where a server points", async () => {

@@ -1,0 +1,69 @@
+import type { OpenedCase } from "../state/admitted-dispute.js";
+import type { JuryState } from "../state/channels.js";
+import { InvariantBroken, UsageInvalid } from "../state/errors.js";
+import type { JuryEvent } from "../state/events.js";
+import type { Settings } from "../state/settings.js";
+import { type buildJury, jurySteps } from "./build-jury.js";
+
+/** How one run of the graph is followed, stopped and kept. */
+export interface RunOptions {
+  onEvent?: (event: JuryEvent) => void;
+  signal?: AbortSignal;
+  threadId?: string;
+  resume?: boolean;
+}
+
+/**
+ * Runs the jury's graph to its verdict. On a thread of a checkpointer a new run needs an unused thread, and a resumed
+ * one goes on where the thread stands.
+ *
+ * @returns the last state
+ * @throws UsageInvalid when a new run is begun on a used thread
+ */
+export async function runJury(
+  graph: ReturnType<typeof buildJury>,
+  opened: Pick<OpenedCase, "dispute" | "findings">,
+  settings: Settings,
+  { onEvent, signal, threadId, resume = false }: RunOptions,
+): Promise<JuryState> {
+  const input = { dispute: opened.dispute, findings: opened.findings };
+  const begun = threadId !== undefined && (await isUsed(graph, threadId));
+  if (begun && !resume) {
+    throw new UsageInvalid(
+      "thread-used",
+      `The thread ${threadId} holds a run already.`,
+      "Resume it, or begin the new run on a thread of its own.",
+    );
+  }
+  // When one juror stops the run, the others must not go on asking: they share this signal.
+  const halt = new AbortController();
+  let state: JuryState | undefined;
+  try {
+    const stream = await graph.stream(begun ? null : input, {
+      context: { ...settings, quorum: settings.quorum, language: settings.language },
+      configurable: { thread_id: threadId },
+      signal: AbortSignal.any(signal === undefined ? [halt.signal] : [signal, halt.signal]),
+      streamMode: ["custom", "values"],
+      recursionLimit: jurySteps(settings.rounds),
+      runName: `jury on ${opened.dispute.id}`,
+      tags: ["stage:jury"],
+      metadata: { dispute: opened.dispute.id, preset: settings.preset, model: settings.model },
+    });
+    for await (const [mode, chunk] of stream) {
+      if (mode === "custom") onEvent?.(chunk as JuryEvent);
+      else state = chunk as JuryState;
+    }
+  } catch (error) {
+    halt.abort(error);
+    signal?.throwIfAborted();
+    throw error;
+  }
+  if (state?.verdict === undefined) throw new InvariantBroken("The jury ended without a verdict.");
+  return state;
+}
+
+async function isUsed(graph: ReturnType<typeof buildJury>, threadId: string): Promise<boolean> {
+  if (!graph.checkpointer) return false;
+  const { values } = await graph.getState({ configurable: { thread_id: threadId } });
+  return Object.keys(values as object).length > 0;
+}
