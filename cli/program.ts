@@ -42,6 +42,7 @@ function report(error: unknown, terminal: Terminal): number {
   }
   if (error instanceof CyberJurorsError) {
     terminal.err(`error: ${error.message}\n       ${error.remedy}\n`);
+    if (error.exitCode === EXIT.failed) terminal.err(`${terminal.stopMessage()}\n`);
     return error.exitCode;
   }
   terminal.err(`error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

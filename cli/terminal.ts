@@ -22,7 +22,7 @@ export interface Terminal {
 export function processTerminal(): Terminal {
   const stop = new AbortController();
   process.once("SIGINT", () => stop.abort(new Error("stopped by Ctrl-C")));
-  let stopMessage = "Stopped.";
+  let stopMessage = "Nothing was begun.";
   const colours = process.stderr.isTTY && process.stdout.isTTY && process.stderr.hasColors();
   return {
     out: (text) => process.stdout.write(text),

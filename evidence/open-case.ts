@@ -3,7 +3,6 @@ import type { DisputeFile } from "../state/dispute.js";
 import { CaseInvalid } from "../state/errors.js";
 import { canonicalHash } from "./canonical-hash.js";
 import { openMedia } from "./media/open-media.js";
-import { IMAGE_READER } from "./media/prepare-image.js";
 import { checkDispute, checkStatements, fileUnderCategory } from "./reading/check-dispute.js";
 import { listIssues, parseDispute } from "./reading/parse-dispute.js";
 import { readCase } from "./reading/read-case.js";
@@ -15,11 +14,12 @@ import { admitTexts } from "./texts/admit-texts.js";
  *
  * @param source a case folder, the path of its `dispute.json`, or the dispute as an object
  * @param options.media the folder that media paths of an object are relative to
+ * @param options.ffmpeg the program that reads videos; by default `ffmpeg` on the path, none when false
  * @throws CaseInvalid saying which field is wrong and how to mend it
  */
 export async function openCase(
   source: string | object,
-  options: { media?: string } = {},
+  options: { media?: string; ffmpeg?: string | false } = {},
 ): Promise<OpenedCase> {
   const { value, folder, name } =
     typeof source === "string"
@@ -30,7 +30,11 @@ export async function openCase(
   const warnings = [...checkDispute(file), ...categoryWarnings];
 
   const draft = draftOf(file, category);
-  const { media, findings: mediaFindings } = await openMedia(draft, folder);
+  const {
+    media,
+    findings: mediaFindings,
+    readers,
+  } = await openMedia(draft, folder, options.ffmpeg === false ? undefined : (options.ffmpeg ?? "ffmpeg"));
   const textFindings = admitTexts(draft);
   warnings.push(...checkStatements(draft));
 
@@ -50,7 +54,7 @@ export async function openCase(
       ...finding,
     })),
     warnings,
-    readers: [IMAGE_READER],
+    readers,
     ...(file.decision === undefined ? {} : { decision: file.decision }),
   };
 }

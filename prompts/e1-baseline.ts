@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Prompt } from "../models/prompt.js";
 import type { JudgmentRule } from "../state/rule.js";
 import { Side } from "../state/side.js";
+import { formatTimestamp } from "../state/timestamp.js";
 import type { ExhibitText } from "./e3-focus.js";
 import type { ShownMedium } from "./e5-perceive.js";
 import { EXAMPLE_CLAIMS, EXAMPLE_EXHIBITS, EXAMPLE_FACTS, EXAMPLE_FRAMING } from "./example-case.js";
@@ -58,11 +59,15 @@ export const baselinePrompt: Prompt<BaselineInput, BaselineReply> = {
             ),
           ),
         },
-        ...exhibit.media.flatMap((it) =>
-          it.sha256 === undefined
-            ? []
-            : [{ type: "media" as const, sha256: it.sha256, label: `${exhibit.id} ${it.kind} ${it.number}` }],
-        ),
+        ...exhibit.media.flatMap((it) => {
+          const label = `${exhibit.id} ${it.kind} ${it.number}`;
+          const frames = (it.frames ?? []).map(({ sha256, at }) => ({
+            type: "media" as const,
+            sha256,
+            label: `${label} at ${formatTimestamp(at)}`,
+          }));
+          return it.sha256 === undefined ? frames : [{ type: "media" as const, sha256: it.sha256, label }];
+        }),
       ]),
       { type: "text", text: "Give your reasons, and only then the side you support." },
     ],

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { Part, Prompt } from "../models/prompt.js";
+import type { VideoFrame } from "../state/admitted-dispute.js";
 import { type Focus, type Grounding, NO_GROUNDING, Strength } from "../state/reasoning.js";
 import type { Side } from "../state/side.js";
+import { formatTimestamp } from "../state/timestamp.js";
 import { personaParts } from "./e2-persona.js";
 import type { ExhibitText } from "./e3-focus.js";
 import { EXAMPLE_EXHIBITS, EXAMPLE_FACTS, EXAMPLE_FOCUS, EXAMPLE_FRAMING } from "./example-case.js";
@@ -16,12 +18,14 @@ import {
   replyLanguage,
 } from "./material.js";
 
-/** One medium of the exhibit under examination. Without `sha256` it could not be opened. */
+/** One medium of the exhibit under examination. With neither `sha256` nor `frames` it could not be opened. */
 export interface ShownMedium {
   /** From 1 within the exhibit. */
   number: number;
   kind: "image" | "video";
   sha256?: string;
+  /** Frames of a video, in order. */
+  frames?: readonly VideoFrame[];
   /** What is seen, in the words of who filed it. */
   alt?: string;
 }
@@ -140,6 +144,12 @@ function renderMedium(marker: string, exhibit: string, medium: ShownMedium): Par
   const label = `${exhibit} ${medium.kind} ${medium.number}`;
   const words = medium.alt ?? "(filed without a description)";
   const text = fence(marker, `${label}, described by who filed it`, words);
+  const frames = (medium.frames ?? []).map(({ sha256, at }) => ({
+    type: "media" as const,
+    sha256,
+    label: `${label} at ${formatTimestamp(at)}`,
+  }));
+  if (frames.length > 0) return [{ type: "text", text }, ...frames];
   if (medium.sha256 === undefined)
     return [{ type: "text", text: `${text}\n(${label} itself cannot be shown.)` }];
   return [

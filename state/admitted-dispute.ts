@@ -6,9 +6,16 @@ import type { MediaSource } from "./media-source.js";
 /** The version of an admitted dispute inside states and transcripts. */
 export const ADMITTED_FORMAT = "cyberjurors/admitted@1";
 
+/** One frame of a video: its prepared bytes in the `MediaSource`, and the moment it shows. */
+export const VideoFrame = z.strictObject({
+  sha256: z.string(),
+  at: z.number().min(0).describe("seconds from the beginning"),
+});
+export type VideoFrame = z.infer<typeof VideoFrame>;
+
 /**
- * One medium after admission. `sha256` names the prepared bytes in the `MediaSource`; it is absent when the
- * medium could not be prepared, and then a Finding says why.
+ * One medium after admission. An image has `sha256`, the name of its prepared bytes in the `MediaSource`; a video has
+ * `frames`. Neither is there when the medium could not be read, and then a Finding says why.
  */
 export const AdmittedMedia = z.strictObject({
   kind: z.enum(["image", "video"]),
@@ -18,6 +25,8 @@ export const AdmittedMedia = z.strictObject({
   mime: z.string().optional(),
   width: z.int().optional().describe("pixels, after orientation"),
   height: z.int().optional().describe("pixels, after orientation"),
+  seconds: z.number().min(0).optional().describe("duration of a video"),
+  frames: z.array(VideoFrame).optional().describe("of a video, in order"),
 });
 export type AdmittedMedia = z.infer<typeof AdmittedMedia>;
 

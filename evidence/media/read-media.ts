@@ -10,7 +10,7 @@ const FILE_LIMITS = { image: 40_000_000, video: 300_000_000 } as const;
 const VIDEO_HEAD = 4_096;
 
 /**
- * Bytes of one media file of a case: an image whole, of a video the beginning.
+ * Bytes of one media file of a case (an image whole, of a video the beginning) and its real path.
  *
  * @param where the field that names the path, for messages
  * @throws CaseInvalid when the path is not safe, the file is missing, empty or too large
@@ -20,7 +20,7 @@ export async function readMedia(
   path: string,
   kind: "image" | "video",
   where: string,
-): Promise<Uint8Array> {
+): Promise<{ bytes: Uint8Array; real: string }> {
   const { real, stats } = await resolveInCase(folder, path, where);
   const shown = JSON.stringify(path);
   if (stats.size === 0) {
@@ -51,7 +51,7 @@ export async function readMedia(
   try {
     const wanted = kind === "image" ? stats.size : Math.min(VIDEO_HEAD, stats.size);
     const { buffer, bytesRead } = await file.read({ buffer: new Uint8Array(wanted), position: 0 });
-    return buffer.subarray(0, bytesRead);
+    return { bytes: buffer.subarray(0, bytesRead), real };
   } finally {
     await file.close();
   }

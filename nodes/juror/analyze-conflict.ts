@@ -1,10 +1,11 @@
 import { filedExhibits, productAndChat } from "../../jury/exhibits.js";
 import { conflictPrompt } from "../../prompts/e6-conflict.js";
-import type { AdmittedDispute } from "../../state/admitted-dispute.js";
+import type { AdmittedDispute, VideoFrame } from "../../state/admitted-dispute.js";
 import type { IvcotState } from "../../state/channels.js";
 import type { NodeConfig } from "../../state/node-config.js";
 import { PRESETS } from "../../state/presets.js";
 import type { Clue } from "../../state/reasoning.js";
+import { formatTimestamp, parseTimestamp } from "../../state/timestamp.js";
 import { framing, placeOf, runOf } from "../asking.js";
 import type { Ports } from "../ports.js";
 import { loopOf } from "./side-loop.js";
@@ -35,7 +36,10 @@ export function analyzeConflict(ports: Pick<Ports, "reasoner" | "media">) {
   };
 }
 
-/** Media that clues cite, in the order of the clues (the buyer's come first), each once. */
+/**
+ * Media that clues cite, in the order of the clues (the buyer's come first), each once. Of a video it is the frame
+ * nearest to the moment that a clue names, and all frames where it names none.
+ */
 export function citedMedia(
   dispute: AdmittedDispute,
   clues: readonly Clue[],
@@ -45,13 +49,20 @@ export function citedMedia(
   );
   const media = new Map<string, { sha256: string; label: string }>();
   for (const clue of clues) {
-    if (clue.media === undefined) continue;
-    const medium = exhibits.get(clue.exhibit)?.media[clue.media - 1];
-    if (medium?.sha256 === undefined || media.has(medium.sha256)) continue;
-    media.set(medium.sha256, {
-      sha256: medium.sha256,
-      label: `${clue.exhibit} ${medium.kind} ${clue.media}`,
-    });
+    const medium = clue.media === undefined ? undefined : exhibits.get(clue.exhibit)?.media[clue.media - 1];
+    if (medium === undefined) continue;
+    const label = `${clue.exhibit} ${medium.kind} ${clue.media}`;
+    if (medium.sha256 !== undefined) media.set(medium.sha256, { sha256: medium.sha256, label });
+    for (const { sha256, at } of framesAt(medium.frames ?? [], clue.timestamp)) {
+      media.set(sha256, { sha256, label: `${label} at ${formatTimestamp(at)}` });
+    }
   }
   return [...media.values()];
+}
+
+function framesAt(frames: readonly VideoFrame[], timestamp: string | undefined): readonly VideoFrame[] {
+  const moment = timestamp === undefined ? undefined : parseTimestamp(timestamp);
+  if (moment === undefined) return frames;
+  const [nearest] = [...frames].sort((a, b) => Math.abs(a.at - moment) - Math.abs(b.at - moment));
+  return nearest === undefined ? [] : [nearest];
 }

@@ -108,15 +108,24 @@ describe("a picture", () => {
 describe("a video", () => {
   const mp4 = Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0", "latin1");
 
-  test("is listed and was not watched", async () => {
-    const { medium, findings } = await openOne("a.mp4", mp4, "video");
-    expect(medium).toEqual({ kind: "video", path: "a.mp4", mime: "video/mp4" });
+  test("is listed and was not watched where there is no ffmpeg", async () => {
+    const { dispute, findings } = await openCase(
+      await makeCase(withImage("a.mp4", "video"), { "a.mp4": mp4 }),
+      {
+        ffmpeg: false,
+      },
+    );
+    expect(dispute.buyer.evidence[0]?.media?.[0]).toEqual({
+      kind: "video",
+      path: "a.mp4",
+      mime: "video/mp4",
+    });
     expect(findings).toEqual([
       {
         id: "F1",
         kind: "media-unread",
         ...PLACE,
-        text: "B1 video 1 was not watched: this version reads no video, and no description stands in for it.",
+        text: "B1 video 1 was not watched: there is no ffmpeg on this machine; no description stands in for it.",
       },
     ]);
   });
@@ -125,9 +134,12 @@ describe("a video", () => {
     const dispute = withImage("a.mp4", "video");
     const [item] = dispute.buyer.evidence;
     if (item !== undefined) item.media = [{ kind: "video", path: "a.mp4", alt: "The light goes out." }];
-    const { findings } = await openCase(dispute, { media: await makeCase(undefined, { "a.mp4": mp4 }) });
+    const { findings } = await openCase(dispute, {
+      media: await makeCase(undefined, { "a.mp4": mp4 }),
+      ffmpeg: false,
+    });
     expect(findings[0]?.text).toBe(
-      "B1 video 1 was not watched: this version reads no video; its description stands in for it.",
+      "B1 video 1 was not watched: there is no ffmpeg on this machine; its description stands in for it.",
     );
   });
 
@@ -178,7 +190,7 @@ const UNREADABLE = new Set(["corrupt_header.jpg", "iphone.heic", "truncated.jpg"
 describe.skipIf(files.length === 0)("real files", () => {
   test.each(files)("%s opens", async (name) => {
     const kind = /\.(?:mp4|mov|webm)$/.test(name) ? "video" : "image";
-    const { dispute, findings } = await openCase(withImage(name, kind), { media: samples });
+    const { dispute, findings } = await openCase(withImage(name, kind), { media: samples, ffmpeg: false });
     const medium = dispute.buyer.evidence[0]?.media?.[0];
     const expected = kind === "video" ? ["media-unread"] : UNREADABLE.has(name) ? ["media-unreadable"] : [];
     expect(findings.map((finding) => finding.kind)).toEqual(expected);

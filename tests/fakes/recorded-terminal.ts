@@ -4,7 +4,7 @@ import type { Terminal } from "../../cli/terminal.js";
 export function recordedTerminal(
   changes: Partial<Terminal> = {},
 ): Terminal & { written: { out: string; err: string } } {
-  let stopMessage = "Stopped.";
+  let stopMessage = "Nothing was begun.";
   const written = { out: "", err: "" };
   return {
     written,

@@ -33,6 +33,7 @@ const RECORDS = [
   ["precedents", "bySeat"],
   ["reasonings"],
   ["usage", "byStage"],
+  ["usage", "bySeat"],
   ["usage", "byModel"],
 ];
 

@@ -110,7 +110,14 @@ const ROUNDS: readonly [Tally, readonly Ballot[]][] = [
 /** A run of five jurors in three rounds that has a little of everything; `changes` replace parts of it. */
 export function sampleTranscript(changes: Partial<Transcript> = {}): Transcript {
   const settings = Settings.parse({ jurors: 5 });
-  const counts = { calls: 21, inputTokens: 12_345, outputTokens: 678, cachedTokens: 90 };
+  const counts = {
+    calls: 21,
+    inputTokens: 12_345,
+    outputTokens: 678,
+    cachedTokens: 90,
+    thoughtTokens: 0,
+    costUsd: null,
+  };
   return Transcript.parse({
     format: TRANSCRIPT_FORMAT,
     dispute: SAMPLE_DISPUTE,
@@ -155,8 +162,8 @@ export function sampleTranscript(changes: Partial<Transcript> = {}): Transcript 
     },
     usage: {
       ...counts,
-      costUsd: null,
       byStage: { ballot: counts },
+      bySeat: { jury: counts, "1": counts },
       byModel: { "google-genai:sample": counts },
     },
     timing: { startedAt: "2026-03-05T10:00:00.000Z", seconds: 75.25 },

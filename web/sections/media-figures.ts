@@ -1,4 +1,5 @@
-import type { AdmittedMedia } from "../../state/admitted-dispute.js";
+import type { AdmittedMedia, VideoFrame } from "../../state/admitted-dispute.js";
+import { formatTimestamp } from "../../state/timestamp.js";
 import { linkTo } from "../markup/anchor.js";
 import { type Html, html, type Part } from "../markup/html.js";
 import { said } from "../markup/said.js";
@@ -33,7 +34,9 @@ ${shown(view, exhibit, medium, number)}
 }
 
 function shown(view: ReportView, exhibit: string, medium: AdmittedMedia, number: number): Html {
-  const { sha256, kind, alt } = medium;
+  const { sha256, kind, alt, frames = [] } = medium;
+  if (frames.length > 0)
+    return html`<div class="frames">${frames.map((frame) => frameOf(view, frame))}</div>`;
   const picture = sha256 === undefined ? undefined : view.pictures.get(sha256);
   if (picture === undefined || sha256 === undefined) {
     return html`<p class="no-picture">${kind === "video" ? "Video, not shown in this report" : "This picture could not be read"}</p>`;
@@ -45,6 +48,14 @@ function shown(view: ReportView, exhibit: string, medium: AdmittedMedia, number:
   }
   const words = alt?.trim() ? alt : `${exhibit}, medium ${number}`;
   return html`<details class="zoom"><summary title="Open or close the large view"><img src="${picture.src}" alt="${words}"></summary></details>`;
+}
+
+/** A frame of a video, with the moment it shows. */
+function frameOf(view: ReportView, { sha256, at }: VideoFrame): Html {
+  const picture = view.pictures.get(sha256);
+  const moment = formatTimestamp(at);
+  if (picture === undefined || "note" in picture) return html`<span class="label">${moment}</span>`;
+  return html`<span class="frame"><img src="${picture.src}" alt="${`frame at ${moment}`}"><span class="label">${moment}</span></span>`;
 }
 
 /** The exhibit that shows a medium: the first one that has it. */

@@ -17,7 +17,11 @@ const SIDE_BY_COUNT = [
 
 /** Loads each medium of the exhibits once. One that cannot be loaded or drawn becomes a note, never an error. */
 export async function loadPictures(exhibits: readonly OwnedExhibit[], media: MediaSource): Promise<Pictures> {
-  const names = new Set(exhibits.flatMap((exhibit) => exhibit.media.flatMap(({ sha256 }) => sha256 ?? [])));
+  const names = new Set(
+    exhibits.flatMap((exhibit) =>
+      exhibit.media.flatMap(({ sha256, frames = [] }) => sha256 ?? frames.map((frame) => frame.sha256)),
+    ),
+  );
   const side = SIDE_BY_COUNT.find(({ upTo }) => names.size <= upTo)?.side ?? 360;
   const pictures = new Map<string, Picture>();
   // One after the other: one decoded picture at a time bounds the memory.
