@@ -5,6 +5,7 @@ import type { Engine } from "../graph/engine.js";
 import { judgeDispute } from "../graph/judge-dispute.js";
 import { replayEngine } from "../graph/replay-engine.js";
 import { JOURNAL_FILE, TRANSCRIPT_FILE } from "../graph/run-folder.js";
+import { flushTraces } from "../graph/tracing.js";
 import { openRecording } from "../models/journal.js";
 import { UsageInvalid } from "../state/errors.js";
 import { parseSettings, type Settings } from "../state/settings.js";
@@ -13,6 +14,9 @@ import { EXIT } from "./exit-codes.js";
 import { followRun } from "./follow-run.js";
 import { printVerdict } from "./print-verdict.js";
 import type { Terminal } from "./terminal.js";
+
+/** How long an endpoint for traces may delay the end. */
+const TRACES_MS = 4_000;
 
 /** Flags of `judge` that are no settings of the jury. */
 export interface JudgeFlags {
@@ -72,6 +76,10 @@ export async function judge(
     return transcript.verdict.review.needed ? EXIT.review : EXIT.done;
   } finally {
     await engine.close();
+    if (!(await flushTraces(TRACES_MS))) {
+      terminal.err(`Traces were not all sent within ${TRACES_MS / 1_000} s.\n`);
+      terminal.leave();
+    }
   }
 }
 

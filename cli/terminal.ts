@@ -16,12 +16,16 @@ export interface Terminal {
   onStop(message: string): void;
   /** What `onStop` was told last. */
   stopMessage(): string;
+  /** Lets the process end when the command returns, though something (an endpoint for traces) still holds it. */
+  leave(): void;
+  left(): boolean;
 }
 
 /** The terminal that this process runs in. The first Ctrl-C stops the run cleanly, a second one ends the process. */
 export function processTerminal(): Terminal {
   const stop = new AbortController();
   process.once("SIGINT", () => stop.abort(new Error("stopped by Ctrl-C")));
+  let left = false;
   let stopMessage = "Nothing was begun.";
   const colours = process.stderr.isTTY && process.stdout.isTTY && process.stderr.hasColors();
   return {
@@ -35,5 +39,9 @@ export function processTerminal(): Terminal {
       stopMessage = message;
     },
     stopMessage: () => stopMessage,
+    leave: () => {
+      left = true;
+    },
+    left: () => left,
   };
 }

@@ -4,6 +4,7 @@ import type { Terminal } from "../../cli/terminal.js";
 export function recordedTerminal(
   changes: Partial<Terminal> = {},
 ): Terminal & { written: { out: string; err: string } } {
+  let left = false;
   let stopMessage = "Nothing was begun.";
   const written = { out: "", err: "" };
   return {
@@ -22,6 +23,10 @@ export function recordedTerminal(
       stopMessage = message;
     },
     stopMessage: () => stopMessage,
+    leave: () => {
+      left = true;
+    },
+    left: () => left,
     ...changes,
   };
 }
