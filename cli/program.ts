@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import packageJson from "../package.json" with { type: "json" };
 import { CyberJurorsError } from "../state/errors.js";
+import { doctorCommand } from "./doctor-command.js";
 import { EXIT } from "./exit-codes.js";
 import { judgeCommand } from "./judge-command.js";
 import type { Terminal } from "./terminal.js";
@@ -23,6 +24,11 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
     .showHelpAfterError("(add --help for the options)");
   program.addCommand(
     judgeCommand(terminal, (code) => {
+      exitCode = code;
+    }).copyInheritedSettings(program),
+  );
+  program.addCommand(
+    doctorCommand(terminal, (code) => {
       exitCode = code;
     }).copyInheritedSettings(program),
   );

@@ -42,7 +42,19 @@ export function defaultModel(): string {
 }
 
 function geminiKey(): string | undefined {
-  return process.env["GOOGLE_API_KEY"] ?? process.env["GEMINI_API_KEY"];
+  return process.env["GOOGLE_API_KEY"] || process.env["GEMINI_API_KEY"] || undefined;
+}
+
+/** Names of keys that this program reads itself, and whether they are set. Never their text. */
+export function configuredKeys(): { name: string; set: boolean }[] {
+  const names = [
+    "GOOGLE_API_KEY",
+    "GEMINI_API_KEY",
+    "OPENAI_API_KEY",
+    "LANGSMITH_API_KEY",
+    "LANGSMITH_TRACING",
+  ];
+  return names.map((name) => ({ name, set: (process.env[name] ?? "") !== "" }));
 }
 
 /** What a model is opened with. */

@@ -9,7 +9,7 @@ const screen = (columns: number, rows: number) => ({
   size: () => ({ columns, rows }),
 });
 
-function after(...events: JuryEvent[]): RunProgress {
+function progressAfter(...events: JuryEvent[]): RunProgress {
   const progress = noProgress();
   for (const event of events) enterEvent(progress, event);
   return progress;
@@ -26,7 +26,7 @@ const panel = (seats: number): JuryEvent => ({
 
 describe("live panel", () => {
   it("shows each seat's stage, then its side, and who changed", () => {
-    const progress = after(
+    const progress = progressAfter(
       panel(3),
       { type: "stage", stage: "ballot", seat: 1, round: 2 },
       { type: "ballot", seat: 2, round: 2, side: "buyer", changed: true },
@@ -51,17 +51,22 @@ describe("live panel", () => {
   });
 
   it("puts 17 seats into two columns of nine lines on a wide screen", () => {
-    expect(panelLines(screen(100, 30), "t", after(panel(17)), 0)).toHaveLength(3 + 9);
+    expect(panelLines(screen(100, 30), "t", progressAfter(panel(17)), 0)).toHaveLength(3 + 9);
   });
 
   it("shows one letter a seat where the screen is too small for 51", () => {
-    const lines = panelLines(screen(80, 24), "t", after(panel(51)), 0);
+    const lines = panelLines(screen(80, 24), "t", progressAfter(panel(51)), 0);
     expect(lines).toHaveLength(4);
     expect(lines[3]).toBe("·".repeat(51));
   });
 
   it("keeps every line within the screen", () => {
-    const progress = after(panel(17), { type: "stage", stage: "perceive", side: "seller", exhibit: "S1" });
+    const progress = progressAfter(panel(17), {
+      type: "stage",
+      stage: "perceive",
+      side: "seller",
+      exhibit: "S1",
+    });
     for (const line of panelLines(
       screen(60, 40),
       "a title that is far too long for so narrow a screen, really",

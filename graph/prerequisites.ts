@@ -1,0 +1,53 @@
+import { IMAGE_READER } from "../evidence/media/prepare-image.js";
+import { ffmpegVersion } from "../evidence/media/read-video.js";
+
+/** One thing that the program can use. `remedy` says what to do where it is missing. */
+export interface Prerequisite {
+  name: string;
+  /** What it is for. */
+  use: string;
+  /** Version or state where it is there; undefined where it is missing. */
+  found: string | undefined;
+  remedy: string;
+}
+
+/** Packages that are loaded only when they are named, and what for. */
+const OPTIONAL_PACKAGES: Record<string, string> = {
+  "hnswlib-node": "nearest-neighbour index of precedents",
+  langchain: "models of further providers (`provider:model`)",
+  "@langchain/openai": "OpenAI and compatible servers",
+  "@langchain/ollama": "Ollama",
+  "node-llama-cpp": "a local model in this process (`llama-cpp:FILE.gguf`)",
+  "@langchain/langgraph-checkpoint-sqlite": "checkpoints in a file",
+  "@langchain/community": "import and export of LangChain indexes",
+};
+
+/** What of the program's prerequisites is on this machine. Loads nothing but versions. */
+export async function prerequisites(): Promise<Prerequisite[]> {
+  const ffmpeg = await ffmpegVersion("ffmpeg");
+  return [
+    { name: "node", use: "runs the program", found: process.version, remedy: "Install Node 20.19 or newer." },
+    { name: "sharp", use: "reads pictures", found: IMAGE_READER, remedy: "Run `npm install` again." },
+    {
+      name: "ffmpeg",
+      use: "reads videos",
+      found: ffmpeg,
+      remedy: "Install ffmpeg (`apt install ffmpeg`); without it jurors have a video's description only.",
+    },
+    ...Object.entries(OPTIONAL_PACKAGES).map(([name, use]) => ({
+      name,
+      use,
+      found: resolves(name) ? "installed" : undefined,
+      remedy: `In a clone: \`npm run setup:optional\`. Elsewhere: \`npm install ${name}\`.`,
+    })),
+  ];
+}
+
+function resolves(name: string): boolean {
+  try {
+    import.meta.resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
