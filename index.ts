@@ -1,11 +1,18 @@
 export { openCase } from "./evidence/open-case.js";
+export { type EngineOptions, openEngine } from "./graph/compose.js";
+export type { Engine, EngineLimits } from "./graph/engine.js";
 export { type JudgeOptions, judgeDispute } from "./graph/judge-dispute.js";
+export { replayEngine } from "./graph/replay-engine.js";
+export { flushTraces } from "./graph/tracing.js";
+export { openRecording } from "./models/journal.js";
 export type { Prompt } from "./models/prompt.js";
 export type { Answer, AskUsage, Place, Reasoner, Run } from "./models/reasoner.js";
+export type { PrecedentLibrary } from "./precedents/precedent-library.js";
 export { AdmittedDispute, type OpenedCase } from "./state/admitted-dispute.js";
 export { Ballot, CollectiveSummary, RoundRecord, Tally } from "./state/ballot.js";
 export { Decision, DISPUTE_FORMAT, DisputeFile, EvidenceItem } from "./state/dispute.js";
 export {
+  BudgetExceeded,
   CaseInvalid,
   CyberJurorsError,
   ModelUnavailable,
@@ -23,3 +30,4 @@ export { parseSettings, Settings, type SettingsInput } from "./state/settings.js
 export { Side } from "./state/side.js";
 export { TRANSCRIPT_FORMAT, Transcript } from "./state/transcript.js";
 export { Verdict } from "./state/verdict.js";
+export { renderReport } from "./web/render-report.js";
