@@ -50,7 +50,7 @@ describe("the installed package", () => {
        const opened = await openCase("my-case");
        const { verdict, ...rest } = await judgeDispute(opened, { jurors: 5 });
        const page = await renderReport({ verdict, ...rest }, opened.media);
-       console.log(JSON.stringify({ side: verdict.side, page: page.startsWith("<!doctype html>"), jury: jury().getName() }));`,
+       console.log(JSON.stringify({ side: verdict.side, page: page.startsWith("<!doctype html>"), jury: (await jury()).getName() }));`,
     );
     expect(JSON.parse(run(process.execPath, "use.mjs"))).toEqual({
       side: "seller",
