@@ -4,8 +4,7 @@ import { investigateOnce } from "../nodes/jury/investigate.js";
 import type { Ports } from "../nodes/ports.js";
 import { JuryInput, JuryState } from "../state/channels.js";
 import { Settings } from "../state/settings.js";
-import { buildIvcot } from "./build-ivcot.js";
-import { investigateBy } from "./sub-graphs.js";
+import { buildIvcot, investigateBy } from "./build-ivcot.js";
 
 const InvestigationState = JuryState.pick({
   case: true,

@@ -2,6 +2,7 @@ import { END, START, StateGraph } from "@langchain/langgraph";
 import { analyzeConflict } from "../nodes/juror/analyze-conflict.js";
 import { extractFocus } from "../nodes/juror/extract-focus.js";
 import { perceiveExhibit } from "../nodes/juror/perceive-exhibit.js";
+import type { Investigate } from "../nodes/juror/reason.js";
 import { selectExhibit } from "../nodes/juror/select-exhibit.js";
 import { looksFurther } from "../nodes/juror/side-loop.js";
 import type { Ports } from "../nodes/ports.js";
@@ -41,7 +42,18 @@ export function buildIvcot(ports: Pick<Ports, "reasoner" | "media">) {
 const buyerNext = (state: IvcotState) => (looksFurther(state, "buyer") ? "selectBuyer" : "buyerDone");
 const sellerNext = (state: IvcotState) => (looksFurther(state, "seller") ? "selectSeller" : "sellerDone");
 
-/** Supersteps of one run of `ivcot`, with room: focus, two a turn, done, conflict. */
-export function ivcotSteps(maxPerceptions: number): number {
+/** Runs `ivcot` inside a node, named in traces after who investigates. */
+export function investigateBy(ivcot: ReturnType<typeof buildIvcot>): Investigate {
+  return (input, config) =>
+    ivcot.invoke(input, {
+      signal: config.signal,
+      runName:
+        input.seat === undefined ? "investigation of the jury" : `investigation of juror ${input.seat}`,
+      recursionLimit: stepsOf(input.settings.maxPerceptions),
+    });
+}
+
+/** Supersteps of one run, with room: focus, two a turn, done, conflict. */
+function stepsOf(maxPerceptions: number): number {
   return 2 * maxPerceptions + 6;
 }

@@ -12,9 +12,8 @@ import type { Ports } from "../nodes/ports.js";
 import { JuryInput, JuryState } from "../state/channels.js";
 import { PRESETS } from "../state/presets.js";
 import { Settings } from "../state/settings.js";
-import { buildIvcot } from "./build-ivcot.js";
-import { buildJuror } from "./build-juror.js";
-import { hearBy, investigateBy } from "./sub-graphs.js";
+import { buildIvcot, investigateBy } from "./build-ivcot.js";
+import { buildJuror, hearBy } from "./build-juror.js";
 
 /**
  * JCV (paper, 4.2): a panel of jurors on a follow network judges a dispute in rounds, until it agrees enough or the
