@@ -45,6 +45,7 @@ export function judgeCommand(terminal: Terminal, exit: (code: number) => void): 
     .option("--resume <dir>", "go on with the interrupted run in this folder; its settings are taken over")
     .option("--replay <dir>", "judge again from the answers recorded in this folder; no model is asked")
     .option("--base-url <url>", "where the model's server listens, when it is not the provider's own")
+    .option("--vision", "the model at --base-url, or of Ollama, sees pictures")
     .option("--timeout <seconds>", "longest time for one request", wholeNumber)
     .option("--in-flight <n>", "most requests at once", wholeNumber)
     .option("--rpm <n>", "most requests a minute", wholeNumber)

@@ -26,6 +26,7 @@ export interface JudgeFlags {
   json?: boolean;
   quiet?: boolean;
   baseUrl?: string;
+  vision?: boolean;
   timeout?: number;
   inFlight?: number;
   rpm?: number;
@@ -85,7 +86,7 @@ export async function judge(
 
 /** Who answers, and under which settings: those given, over those that a resumed or replayed run was begun with. */
 async function begin(
-  { resume, replay, baseUrl, timeout, inFlight, rpm, tpm, budgetUsd, budgetTokens }: JudgeFlags,
+  { resume, replay, baseUrl, vision, timeout, inFlight, rpm, tpm, budgetUsd, budgetTokens }: JudgeFlags,
   given: Record<string, unknown>,
   onDrift: (prompt: string) => void,
 ): Promise<{ engine: Engine; settings: Settings }> {
@@ -97,6 +98,7 @@ async function begin(
   }
   const engine = await openEngine(asked, {
     baseUrl,
+    seesImages: vision,
     timeoutMs: timeout === undefined ? undefined : timeout * 1_000,
     rates: {
       ...(inFlight === undefined ? {} : { inFlight }),

@@ -63,6 +63,8 @@ export interface EngineOptions extends EngineLimits {
   baseUrl?: string;
   /** Longest time for one request, its answer included. */
   timeoutMs?: number;
+  /** Whether a model of a server of your own sees pictures; by default it is taken to read text only. */
+  seesImages?: boolean;
 }
 
 /**
@@ -84,7 +86,7 @@ export async function openEngine(
 
 async function openClient(
   { model, temperature, maxOutputTokens }: Pick<Settings, "model" | "temperature" | "maxOutputTokens">,
-  { baseUrl, timeoutMs }: EngineOptions,
+  { baseUrl, timeoutMs, seesImages }: EngineOptions,
 ): Promise<ChatClient> {
   const [provider = "", ...rest] = model.split(":");
   const name = rest.join(":");
@@ -119,7 +121,9 @@ async function openClient(
     return llamaCpp({ ...common, file: name, timeoutMs: timeoutMs ?? LOCAL_TIMEOUT_MS });
   }
   const { langchainModel } = await import("../models/providers/langchain.js");
-  return langchainModel({ ...common, model, baseUrl, timeoutMs: timeoutMs ?? REMOTE_TIMEOUT_MS });
+  // A server of one's own may be a small machine.
+  const patience = baseUrl === undefined && provider !== "ollama" ? REMOTE_TIMEOUT_MS : LOCAL_TIMEOUT_MS;
+  return langchainModel({ ...common, model, baseUrl, seesImages, timeoutMs: timeoutMs ?? patience });
 }
 
 /** A run folder that nobody has used: `.cyberjurors/runs/<dispute>-<random>` under the working directory. */

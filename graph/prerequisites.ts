@@ -1,15 +1,5 @@
-import { IMAGE_READER } from "../evidence/media/prepare-image.js";
-import { ffmpegVersion } from "../evidence/media/read-video.js";
-
-/** One thing that the program can use. `remedy` says what to do where it is missing. */
-export interface Prerequisite {
-  name: string;
-  /** What it is for. */
-  use: string;
-  /** Version or state where it is there; undefined where it is missing. */
-  found: string | undefined;
-  remedy: string;
-}
+import { mediaReaders } from "../evidence/media/media-readers.js";
+import type { Prerequisite } from "../state/prerequisite.js";
 
 /** Packages that are loaded only when they are named, and what for. */
 const OPTIONAL_PACKAGES: Record<string, string> = {
@@ -24,16 +14,9 @@ const OPTIONAL_PACKAGES: Record<string, string> = {
 
 /** What of the program's prerequisites is on this machine. Loads nothing but versions. */
 export async function prerequisites(): Promise<Prerequisite[]> {
-  const ffmpeg = await ffmpegVersion("ffmpeg");
   return [
     { name: "node", use: "runs the program", found: process.version, remedy: "Install Node 20.19 or newer." },
-    { name: "sharp", use: "reads pictures", found: IMAGE_READER, remedy: "Run `npm install` again." },
-    {
-      name: "ffmpeg",
-      use: "reads videos",
-      found: ffmpeg,
-      remedy: "Install ffmpeg (`apt install ffmpeg`); without it jurors have a video's description only.",
-    },
+    ...(await mediaReaders()),
     ...Object.entries(OPTIONAL_PACKAGES).map(([name, use]) => ({
       name,
       use,
