@@ -112,12 +112,7 @@ describe("judge", () => {
     ["N not a number", smallDispute(), ["--jurors", "many"], /whole number/],
     ["delta 2", smallDispute(), ["--delta", "2"], /delta: .*<=1/],
     ["delta 0.5", smallDispute(), ["--delta", "0.5"], /delta: .*>0.5/],
-    [
-      "unknown provider",
-      smallDispute(),
-      ["--model", "acme:jury-1"],
-      /no provider for the model "acme:jury-1"/,
-    ],
+    ["unknown provider", smallDispute(), ["--model", "acme:jury-1"], /no model provider "acme"/],
     ["unknown preset", smallDispute(), ["--preset", "fast"], /paper, efficient, lite/],
     ["unknown option", smallDispute(), ["--colour"], /unknown option/],
     ["quorum above N", smallDispute(), ["--jurors", "3", "--quorum", "4"], /quorum/],
