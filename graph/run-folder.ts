@@ -1,5 +1,5 @@
-import { mkdir, readdir, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readdir, rename, stat, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { beginJournal, continueJournal, type Journal } from "../models/journal.js";
 import type { JournalHeader } from "../models/journal-file.js";
@@ -17,7 +17,7 @@ export const JOURNAL_FILE = "journal.jsonl";
  * @throws UsageInvalid when a run lies there already: it is not overwritten
  */
 export async function claimRunFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(resolve(folder));
   const names = await readdir(folder);
   const taken = [TRANSCRIPT_FILE, REPORT_FILE, JOURNAL_FILE].find((name) => names.includes(name));
   if (taken === undefined) return;
@@ -28,6 +28,27 @@ export async function claimRunFolder(folder: string): Promise<void> {
       ? "Go on with it by --resume, choose another folder with --out, or delete that one."
       : "Choose another folder with --out, or delete that one.",
   );
+}
+
+/**
+ * Makes a folder and those above it, one by one: Node's own recursive mkdir never comes back from places like /proc.
+ *
+ * @throws UsageInvalid when it cannot be made
+ */
+async function makeFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  if (found?.isDirectory() === true) return;
+  if (found === undefined && dirname(folder) !== folder) await makeFolder(dirname(folder));
+  await mkdir(folder).catch((cause: NodeJS.ErrnoException) => {
+    // Another run may have made it meanwhile.
+    if (cause.code === "EEXIST" && found === undefined) return;
+    throw new UsageInvalid(
+      "run-folder",
+      `The folder ${folder} cannot be made: ${cause.code ?? cause.message}.`,
+      "Choose another folder with --out, where you may write.",
+      { cause },
+    );
+  });
 }
 
 /** Begins the journal of a run in its folder. */

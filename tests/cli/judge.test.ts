@@ -135,6 +135,15 @@ describe("judge", () => {
     expect(err).toMatch(message);
   });
 
+  it.each(["/proc/nope", "/proc/nope/deeper", "/dev/null", "/dev/null/run"])(
+    "refuses to write a run to %s, and comes back",
+    async (out) => {
+      const { code, err } = await run("judge", CHARGER, "--quiet", "--out", out);
+      expect(code).toBe(2);
+      expect(err).toContain("cannot be made");
+    },
+  );
+
   it("refuses a case that is not there", async () => {
     const { code, err } = await run("judge", join(folder, "nothing"));
     expect(code).toBe(2);
