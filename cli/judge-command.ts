@@ -2,7 +2,7 @@ import { Command, Option } from "commander";
 import { PresetName } from "../state/presets.js";
 import { NetworkKind, Settings } from "../state/settings.js";
 import type { JudgeFlags } from "./judge.js";
-import { realNumber, wholeNumber } from "./numbers.js";
+import { positiveReal, positiveWhole, realNumber, wholeNumber } from "./numbers.js";
 import type { Terminal } from "./terminal.js";
 
 /**
@@ -46,12 +46,12 @@ export function judgeCommand(terminal: Terminal, exit: (code: number) => void): 
     .option("--replay <dir>", "judge again from the answers recorded in this folder; no model is asked")
     .option("--base-url <url>", "where the model's server listens, when it is not the provider's own")
     .option("--vision", "the model at --base-url, or of Ollama, sees pictures")
-    .option("--timeout <seconds>", "longest time for one request", wholeNumber)
-    .option("--in-flight <n>", "most requests at once", wholeNumber)
-    .option("--rpm <n>", "most requests a minute", wholeNumber)
-    .option("--tpm <n>", "most tokens a minute", wholeNumber)
-    .option("--budget-usd <dollars>", "refuse asks beyond this sum", realNumber)
-    .option("--budget-tokens <n>", "refuse asks beyond this many tokens", wholeNumber)
+    .option("--timeout <seconds>", "longest time for one request", positiveWhole)
+    .option("--in-flight <n>", "most requests at once", positiveWhole)
+    .option("--rpm <n>", "most requests a minute", positiveWhole)
+    .option("--tpm <n>", "most tokens a minute", positiveWhole)
+    .option("--budget-usd <dollars>", "refuse asks beyond this sum", positiveReal)
+    .option("--budget-tokens <n>", "refuse asks beyond this many tokens", positiveWhole)
     .option("--json", "print the transcript as JSON on standard output, and nothing else there")
     .option("--quiet", "no progress")
     .addHelpText(

@@ -13,6 +13,7 @@ import { saveReport } from "../web/save-report.js";
 import { EXIT } from "./exit-codes.js";
 import { followRun } from "./follow-run.js";
 import { printVerdict } from "./print-verdict.js";
+import { printableAll, printableJson } from "./printable.js";
 import type { Terminal } from "./terminal.js";
 
 /** How long an endpoint for traces may delay the end. */
@@ -72,8 +73,12 @@ export async function judge(
     const report = await saveReport(runFolder, transcript, opened.media);
     for (const prompt of drifted)
       terminal.err(`drift: "${prompt}" is asked otherwise than it was recorded.\n`);
-    if (json === true) terminal.out(`${JSON.stringify(transcript)}\n`);
-    else printVerdict(terminal, transcript, { transcript: join(runFolder, TRANSCRIPT_FILE), report });
+    if (json === true) terminal.out(`${printableJson(transcript)}\n`);
+    else
+      printVerdict(terminal, printableAll(transcript), {
+        transcript: join(runFolder, TRANSCRIPT_FILE),
+        report,
+      });
     return transcript.verdict.review.needed ? EXIT.review : EXIT.done;
   } finally {
     await engine.close();
@@ -110,8 +115,13 @@ async function begin(
   return { engine, settings: { ...asked, model: engine.name } };
 }
 
+/** A word as a shell takes it. */
+function quoted(word: string): string {
+  return /^[\w./:@%+=-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
 function resumeHint(engine: Engine, path: string, runFolder: string): string {
   return engine.journaled
-    ? `Go on with it by:\n  cyberjurors judge ${path} --resume ${runFolder}`
+    ? `Go on with it by:\n  cyberjurors judge ${quoted(path)} --resume ${quoted(runFolder)}`
     : "The offline reasoner keeps no journal: judge again.";
 }

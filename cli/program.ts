@@ -4,6 +4,7 @@ import { CyberJurorsError } from "../state/errors.js";
 import { doctorCommand } from "./doctor-command.js";
 import { EXIT } from "./exit-codes.js";
 import { judgeCommand } from "./judge-command.js";
+import { printable } from "./printable.js";
 import type { Terminal } from "./terminal.js";
 
 /**
@@ -47,11 +48,13 @@ function report(error: unknown, terminal: Terminal): number {
     return EXIT.stopped;
   }
   if (error instanceof CyberJurorsError) {
-    terminal.err(`error: ${error.message}\n       ${error.remedy}\n`);
+    terminal.err(`error: ${printable(error.message)}\n       ${printable(error.remedy)}\n`);
     if (error.exitCode === EXIT.failed) terminal.err(`${terminal.stopMessage()}\n`);
     return error.exitCode;
   }
-  terminal.err(`error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  terminal.err(
+    `error: ${printable(error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`,
+  );
   terminal.err("       This is a bug in CyberJurors: please report it with the lines above.\n");
   return EXIT.failed;
 }

@@ -27,11 +27,14 @@ export function processTerminal(): Terminal {
   process.once("SIGINT", () => stop.abort(new Error("stopped by Ctrl-C")));
   let left = false;
   let stopMessage = "Nothing was begun.";
+  // Who reads may leave: `| head`. What nobody reads any more need not be written.
+  process.stdout.on("error", () => process.exit(process.exitCode ?? 0));
+  process.stderr.on("error", () => {});
   const colours = process.stderr.isTTY && process.stdout.isTTY && process.stderr.hasColors();
   return {
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),
-    live: process.stderr.isTTY === true,
+    live: process.stderr.isTTY === true && process.stderr.hasColors(),
     size: () => ({ columns: process.stderr.columns ?? 80, rows: process.stderr.rows ?? 24 }),
     paint: (style, text) => (colours ? styleText(style, text) : text),
     signal: stop.signal,

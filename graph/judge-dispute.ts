@@ -1,4 +1,5 @@
 import type { BaseCheckpointSaver } from "@langchain/langgraph";
+import { checkedReasoner } from "../models/checked-reasoner.js";
 import type { Journal } from "../models/journal.js";
 import { JOURNAL_FORMAT, type JournalHeader } from "../models/journal-file.js";
 import { keepLedger } from "../models/ledger.js";
@@ -14,7 +15,13 @@ import { buildJury } from "./build-jury.js";
 import { defaultModel, openEngine, raiseListenerLimit, systemClock } from "./compose.js";
 import type { Engine } from "./engine.js";
 import { makeTranscript } from "./make-transcript.js";
-import { beginRunJournal, claimRunFolder, resumeRunJournal, writeTranscript } from "./run-folder.js";
+import {
+  beginRunJournal,
+  claimRunFolder,
+  releaseRunFolder,
+  resumeRunJournal,
+  writeTranscript,
+} from "./run-folder.js";
 import { runJury } from "./run-jury.js";
 
 /** What a caller may add to a run. All of it is optional. */
@@ -76,7 +83,8 @@ async function judgeBy(
 ): Promise<Transcript> {
   const { onEvent, runFolder, clock = systemClock } = options;
   const journal = await openRunFolder(engine, opened, settings, options);
-  const reasoner = options.reasoner ?? engine?.reasoner(journal);
+  const reasoner =
+    options.reasoner === undefined ? engine?.reasoner(journal) : checkedReasoner(options.reasoner);
   if (reasoner === undefined) throw new TypeError("There is neither an engine nor a reasoner.");
   const ledger = keepLedger(reasoner, (total) => onEvent?.({ type: "usage", ...total }));
   raiseListenerLimit();
@@ -85,7 +93,12 @@ async function judgeBy(
     { reasoner: ledger.reasoner, media: opened.media, library: options.library ?? emptyLibrary() },
     options.checkpointer,
   );
-  const state = await runJury(graph, opened, settings, options).finally(() => journal?.close());
+  const state = await runJury(graph, opened, settings, options)
+    .finally(() => journal?.close())
+    .catch(async (error: unknown) => {
+      if (runFolder !== undefined) await releaseRunFolder(runFolder);
+      throw error;
+    });
   const seconds = Math.max(0, clock() - started) / 1_000;
   const transcript = makeTranscript(state, opened, ledger, {
     startedAt: new Date(started).toISOString(),

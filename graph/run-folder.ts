@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { beginJournal, continueJournal, type Journal } from "../models/journal.js";
@@ -10,6 +10,8 @@ import type { Transcript } from "../state/transcript.js";
 export const TRANSCRIPT_FILE = "transcript.json";
 export const REPORT_FILE = "report.html";
 export const JOURNAL_FILE = "journal.jsonl";
+/** The transcript before it is whole; it claims the folder from the beginning. */
+const PART_FILE = `${TRANSCRIPT_FILE}.part`;
 
 /**
  * Makes the folder of a new run, or takes an existing one that holds no run.
@@ -18,8 +20,9 @@ export const JOURNAL_FILE = "journal.jsonl";
  */
 export async function claimRunFolder(folder: string): Promise<void> {
   await makeFolder(resolve(folder));
-  const names = await readdir(folder);
-  const taken = [TRANSCRIPT_FILE, REPORT_FILE, JOURNAL_FILE].find((name) => names.includes(name));
+  const names = await readdir(resolve(folder));
+  const held = [TRANSCRIPT_FILE, REPORT_FILE, JOURNAL_FILE].find((name) => names.includes(name));
+  const taken = held ?? (await claimed(join(folder, PART_FILE)));
   if (taken === undefined) return;
   throw new UsageInvalid(
     "run-folder-taken",
@@ -28,6 +31,27 @@ export async function claimRunFolder(folder: string): Promise<void> {
       ? "Go on with it by --resume, choose another folder with --out, or delete that one."
       : "Choose another folder with --out, or delete that one.",
   );
+}
+
+/** Makes the file that the transcript will be written to; gives its name when another run has made it before. */
+async function claimed(path: string): Promise<string | undefined> {
+  const file = await open(path, "wx").catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === "EEXIST") return undefined;
+    throw new UsageInvalid(
+      "run-folder",
+      `Nothing can be written to ${path}: ${cause.code ?? cause.message}.`,
+      "Choose another folder with --out, where you may write.",
+      { cause },
+    );
+  });
+  await file?.close();
+  return file === undefined ? PART_FILE : undefined;
+}
+
+/** Gives a claimed folder back after a run that came to nothing and left no journal. */
+export async function releaseRunFolder(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  if (!names.includes(JOURNAL_FILE)) await rm(join(folder, PART_FILE), { force: true });
 }
 
 /**
@@ -105,7 +129,7 @@ function prefixed(kind: string, values: Record<string, unknown>): Record<string,
 /** Writes the record whole or not at all. Returns its path. */
 export async function writeTranscript(folder: string, transcript: Transcript): Promise<string> {
   const path = join(folder, TRANSCRIPT_FILE);
-  const part = `${path}.part`;
+  const part = join(folder, PART_FILE);
   await writeFile(part, `${JSON.stringify(transcript, null, 2)}\n`);
   await rename(part, path);
   return path;

@@ -1,3 +1,4 @@
+import { InvariantBroken } from "../state/errors.js";
 import type { Persona } from "../state/panel.js";
 import type { Side } from "../state/side.js";
 import type { Reading } from "./features/feature.js";
@@ -53,5 +54,7 @@ export function logitOf(contributions: readonly Contribution[], leaning: Side | 
 
 /** The chance that a person with these log odds rules for the buyer. */
 export function chanceOfBuyer(logit: number): number {
+  // Compared with anything, NaN is false: without this it would be a vote.
+  if (!Number.isFinite(logit)) throw new InvariantBroken("A feature gave no number.");
   return 1 / (1 + Math.exp(-logit));
 }

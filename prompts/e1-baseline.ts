@@ -11,6 +11,7 @@ import {
   type CaseFacts,
   type Claim,
   type Framing,
+  languageReminder,
   renderClaim,
   renderFacts,
   replyLanguage,
@@ -33,7 +34,7 @@ export interface BaselineReply {
 /** Prompt E.1: the whole case in one shot. What juries are compared with. */
 export const baselinePrompt: Prompt<BaselineInput, BaselineReply> = {
   name: "baseline",
-  version: "1",
+  version: "2",
   examples: [
     { ...EXAMPLE_FRAMING, facts: EXAMPLE_FACTS, ...EXAMPLE_CLAIMS, exhibits: EXAMPLE_EXHIBITS, rules: [] },
   ],
@@ -69,7 +70,10 @@ export const baselinePrompt: Prompt<BaselineInput, BaselineReply> = {
           return it.sha256 === undefined ? frames : [{ type: "media" as const, sha256: it.sha256, label }];
         }),
       ]),
-      { type: "text", text: "Give your reasons, and only then the side you support." },
+      {
+        type: "text",
+        text: `Give your reasons, and only then the side you support. ${languageReminder(input.language)}`,
+      },
     ],
   }),
   reply: () =>

@@ -15,6 +15,7 @@ import {
   type CaseFacts,
   type Claim,
   type Framing,
+  languageReminder,
   type Mind,
   renderClaim,
   renderFacts,
@@ -38,7 +39,7 @@ export interface FocusInput extends Framing, Mind {
 /** Stage I, prompt E.3: what the dispute turns on. Text only; no media. */
 export const focusPrompt: Prompt<FocusInput, Focus> = {
   name: "focus",
-  version: "1",
+  version: "2",
   examples: [
     {
       ...EXAMPLE_FRAMING,
@@ -65,7 +66,7 @@ export const focusPrompt: Prompt<FocusInput, Focus> = {
       })),
       {
         type: "text",
-        text: "State the buyer's core claim, the seller's core claim, and the focus: the one question whose answer decides this dispute.",
+        text: `State the buyer's core claim, the seller's core claim, and the focus: the one question whose answer decides this dispute. ${languageReminder(input.language)}`,
       },
       ...personaParts(input.persona),
     ],

@@ -10,6 +10,7 @@ import { fence, fenceNotice } from "./fence.js";
 import {
   type CaseFacts,
   type Framing,
+  languageReminder,
   type Mind,
   renderFocus,
   renderGrounding,
@@ -39,7 +40,7 @@ export interface SelectReply {
 /** Stage II, prompt E.4: which exhibit to look at next, from one side's perspective. */
 export const selectPrompt: Prompt<SelectInput, SelectReply> = {
   name: "select",
-  version: "1",
+  version: "2",
   examples: [
     {
       ...EXAMPLE_FRAMING,
@@ -78,7 +79,7 @@ export const selectPrompt: Prompt<SelectInput, SelectReply> = {
       })),
       {
         type: "text",
-        text: `Choose one of ${input.candidates.map(({ id }) => id).join(", ")}. First say why, then name it.`,
+        text: `Choose one of ${input.candidates.map(({ id }) => id).join(", ")}. First say why, then name it. ${languageReminder(input.language)}`,
       },
       ...personaParts(input.persona),
     ],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Part, Prompt } from "../models/prompt.js";
 import type { VideoFrame } from "../state/admitted-dispute.js";
+import { DISPUTE_LIMITS } from "../state/dispute.js";
 import { type Focus, type Grounding, NO_GROUNDING, Strength } from "../state/reasoning.js";
 import type { Side } from "../state/side.js";
 import { formatTimestamp } from "../state/timestamp.js";
@@ -11,6 +12,7 @@ import { fence, fenceNotice } from "./fence.js";
 import {
   type CaseFacts,
   type Framing,
+  languageReminder,
   type Mind,
   renderFocus,
   renderGrounding,
@@ -67,7 +69,7 @@ export const PERCEIVE_LIMITS = {
 /** Stage II, prompt E.5: what one exhibit shows, from one side's perspective. */
 export const perceivePrompt: Prompt<PerceiveInput, PerceiveReply> = {
   name: "perceive",
-  version: "1",
+  version: "2",
   examples: EXAMPLE_EXHIBITS.slice(0, 1).map((exhibit) => ({
     ...EXAMPLE_FRAMING,
     side: "buyer",
@@ -81,7 +83,8 @@ export const perceivePrompt: Prompt<PerceiveInput, PerceiveReply> = {
     system: [
       `You examine one exhibit of a dispute on a second-hand marketplace and look for what supports the ${input.side}.`,
       fenceNotice(input.fence),
-      "Report only what the exhibit itself states or shows: readings, marks, words, times. Do not guess what is not there; an exhibit may hold nothing for this side, and then the list of clues is empty.",
+      "Report what the exhibit itself states or shows: readings, marks, words, times. Of a picture or video that you are not shown you have its description: report that. Do not guess what is not there, and do not report what stands elsewhere as if this exhibit showed it.",
+      `Only where the exhibit holds nothing at all that supports the ${input.side}, the list of clues is empty.`,
       "Each clue names the exhibit, the number of the medium it was seen in (leave it out for the exhibit's text), and for a video the moment as m:ss.",
       replyLanguage(input.language),
     ].join("\n"),
@@ -105,8 +108,10 @@ export const perceivePrompt: Prompt<PerceiveInput, PerceiveReply> = {
       {
         type: "text",
         text:
-          `List the clues in exhibit ${input.exhibit.id} that support the ${input.side}. Then sum up all evidence of this side so far, ` +
-          "say how strongly it supports the side, and whether it is enough to judge the focus, reason first.",
+          `${filedBy(input.exhibit.owner, input.side)} List the clues in exhibit ${input.exhibit.id} that support the ${input.side}: ` +
+          `one thing each that it states or shows, and why that helps the ${input.side}. Then sum up what supports the ${input.side}, ` +
+          `from the evidence found before and these clues; say how strongly it supports the ${input.side} ("none" where there is no clue at all), ` +
+          `and whether it is enough to judge the focus, reason first. ${languageReminder(input.language)}`,
       },
       ...personaParts(input.persona),
     ],
@@ -117,7 +122,12 @@ export const perceivePrompt: Prompt<PerceiveInput, PerceiveReply> = {
         .array(
           z.object({
             exhibit: z.string().max(20).describe("id of the exhibit, such as B1"),
-            media: z.int().min(1).max(99).optional().describe("number of the medium; leave out for text"),
+            media: z
+              .int()
+              .min(1)
+              .max(DISPUTE_LIMITS.mediaPerDispute)
+              .optional()
+              .describe("number of the medium; leave out for text"),
             timestamp: z.string().max(10).optional().describe("m:ss in a video"),
             description: z
               .string()
@@ -130,7 +140,7 @@ export const perceivePrompt: Prompt<PerceiveInput, PerceiveReply> = {
         )
         .max(PERCEIVE_LIMITS.clues),
       summary: z.string().min(1).max(PERCEIVE_LIMITS.summary).describe("all evidence of this side so far"),
-      strength: Strength,
+      strength: Strength.describe("how strongly the clues support this side"),
       sufficiencyReason: z
         .string()
         .min(1)
@@ -139,6 +149,14 @@ export const perceivePrompt: Prompt<PerceiveInput, PerceiveReply> = {
       sufficient: z.boolean().describe("true when nothing more need be looked at for this side"),
     }),
 };
+
+/** Whose exhibit it is: a party files what it believes to help it. */
+function filedBy(owner: Side | "record", side: Side): string {
+  if (owner === "record") return "This exhibit comes from the record, which belongs to neither side.";
+  return owner === side
+    ? `The ${owner} filed this exhibit to support its own case: begin with what the ${owner} wants to show by it.`
+    : `The ${owner} filed this exhibit; it may support the ${side} all the same.`;
+}
 
 function renderMedium(marker: string, exhibit: string, medium: ShownMedium): Part[] {
   const label = `${exhibit} ${medium.kind} ${medium.number}`;

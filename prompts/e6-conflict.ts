@@ -1,10 +1,18 @@
 import { z } from "zod";
 import type { Prompt } from "../models/prompt.js";
 import type { Conflict, Focus, Grounding } from "../state/reasoning.js";
+import type { Side } from "../state/side.js";
 import { personaParts } from "./e2-persona.js";
 import { EXAMPLE_FOCUS, EXAMPLE_FRAMING, EXAMPLE_GROUNDINGS } from "./example-case.js";
 import { fenceNotice } from "./fence.js";
-import { type Framing, type Mind, renderFocus, renderGrounding, replyLanguage } from "./material.js";
+import {
+  type Framing,
+  languageReminder,
+  type Mind,
+  renderFocus,
+  renderGrounding,
+  replyLanguage,
+} from "./material.js";
 
 export interface ConflictInput extends Framing, Mind {
   focus: Focus;
@@ -21,20 +29,26 @@ const point = (meaning: string) => z.string().min(1).max(CONFLICT_LIMITS.point).
 const points = (meaning: string) =>
   z.array(z.string().min(1).max(CONFLICT_LIMITS.item)).max(CONFLICT_LIMITS.items).describe(meaning);
 
-const position = (what: string) =>
+const position = (side: Side, what: string) =>
   z.object({
     position: point(what),
-    demands: point("what this side asks for"),
-    keyEvidence: points("ids of the clues or exhibits that carry this side"),
-    visualSupport: point("whether pictures or videos bear this side out"),
-    strengths: points("strong points"),
-    weaknesses: points("weak points"),
+    demands: point(`what the ${side} asks for`),
+    keyEvidence: points(`bare ids of the clues or exhibits that carry the ${side}`),
+    visualSupport: point(`whether pictures or videos bear the ${side} out`),
+    strengths: points(`what speaks for the ${side}`),
+    weaknesses: points(`what speaks against the ${side}, or is not shown`),
   });
+
+/** Which ids stand for whose evidence. */
+function clueIds({ buyer, seller }: ConflictInput): string {
+  const ids = ({ clues }: Grounding) => (clues.length === 0 ? "none" : clues.map(({ id }) => id).join(", "));
+  return `Ids of the buyer's clues: ${ids(buyer)}. Ids of the seller's clues: ${ids(seller)}.`;
+}
 
 /** Stage III, prompt E.6: how the two sides' evidence collides. */
 export const conflictPrompt: Prompt<ConflictInput, Conflict> = {
   name: "conflict",
-  version: "1",
+  version: "2",
   examples: [{ ...EXAMPLE_FRAMING, focus: EXAMPLE_FOCUS, ...EXAMPLE_GROUNDINGS, media: [] }],
   render: (input) => ({
     system: [
@@ -54,9 +68,10 @@ export const conflictPrompt: Prompt<ConflictInput, Conflict> = {
       {
         type: "text",
         text:
-          "Give the root cause (quality, mismatch with the description, service, delivery, or what else); for each side its position, demands, " +
-          "key evidence, visual support, strengths and weaknesses; then the core disagreement, contradictions between the two sides' evidence, " +
-          "what the pictures show, and the facts that are critical.",
+          "Give the root cause in a sentence, and what kind it is (quality, mismatch with the description, service, delivery, or what else). " +
+          "Then the buyer's part: what the buyer maintains, what the buyer demands, the clues that carry the buyer, whether pictures bear the buyer out, strong and weak points. " +
+          "Then the same for the seller. Then the core disagreement, contradictions between the two sides' evidence, what the pictures show, and the facts that are critical. " +
+          `${clueIds(input)} ${languageReminder(input.language)}`,
       },
       ...personaParts(input.persona),
     ],
@@ -64,8 +79,8 @@ export const conflictPrompt: Prompt<ConflictInput, Conflict> = {
   reply: () =>
     z.object({
       rootCause: point("what caused the dispute"),
-      buyer: position("the buyer's main complaint"),
-      seller: position("the seller's main defence"),
+      buyer: position("buyer", "the buyer's main complaint"),
+      seller: position("seller", "the seller's main defence"),
       disagreement: point("the point on which they differ"),
       contradictions: points("where the evidence of one side contradicts the other's"),
       visualInsights: point("what pictures and videos add; 'none' where there are none"),

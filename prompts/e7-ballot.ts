@@ -19,6 +19,7 @@ import { fence, fenceNotice } from "./fence.js";
 import {
   type CaseFacts,
   type Framing,
+  languageReminder,
   renderConflict,
   renderFacts,
   renderFocus,
@@ -58,7 +59,7 @@ export interface BallotReply {
 /** Stage IV, prompt E.7: reasons with citations, then the side. */
 export const ballotPrompt: Prompt<BallotInput, BallotReply> = {
   name: "ballot",
-  version: "1",
+  version: "2",
   examples: [
     {
       ...EXAMPLE_FRAMING,
@@ -99,7 +100,7 @@ export const ballotPrompt: Prompt<BallotInput, BallotReply> = {
       "Rules of judgment:",
       ...input.rules.map((rule) => `${rule.id}. ${rule.text}`),
       "Weigh everything together. Judge for yourself: the opinion of others is something to consider, not to follow.",
-      "Each reason cites the ids of the clues (KB1, KS1), exhibits (B1, S1, R1), norms (N1) or rules (J1) it rests on. Cite only ids that you were shown.",
+      "Each reason says what the evidence shows and what follows from it, in your own words, and cites the ids of the clues, exhibits, norms or rules that it rests on: bare ids, and only ids that you were given.",
       replyLanguage(input.language),
     ].join("\n"),
     user: [
@@ -116,7 +117,7 @@ export const ballotPrompt: Prompt<BallotInput, BallotReply> = {
       ...renderSummary(input.fence, input.summary),
       {
         type: "text",
-        text: "Give one to four reasons, each with what it rests on, and only then the side you rule for.",
+        text: `Give one to four reasons, each with what it rests on, and only then the side you rule for.\n${citable(input)} ${languageReminder(input.language)}`,
       },
       { type: "text", text: renderOwn(input) },
     ],
@@ -136,6 +137,14 @@ export const ballotPrompt: Prompt<BallotInput, BallotReply> = {
     }),
 };
 
+/** The ids that every juror was given, spelled out: a weak model copies examples where it finds them. */
+function citable({ buyer, seller, rules }: BallotInput): string {
+  const list = (ids: readonly string[]) => (ids.length === 0 ? "none" : ids.join(", "));
+  const clues = [...buyer.clues, ...seller.clues].map(({ id }) => id);
+  const exhibits = [...new Set([...buyer.examined, ...seller.examined])];
+  return `Ids to cite: clues ${list(clues)}; exhibits ${list(exhibits)}; rules ${list(rules.map(({ id }) => id))}.`;
+}
+
 /** The juror's own part: seat, norms, followed jurors, persona. It stands last. */
 function renderOwn(input: BallotInput): string {
   const norms = input.norms.map((norm) => `${norm.id}. ${norm.text} (${norm.support} decided cases)`);
@@ -148,7 +157,7 @@ function renderOwn(input: BallotInput): string {
     `You are juror #${input.seat}, round ${input.round}.`,
     norms.length === 0
       ? ""
-      : fence(input.fence, "norms from decided cases that you keep in mind", norms.join("\n")),
+      : `${fence(input.fence, "norms from decided cases that you keep in mind", norms.join("\n"))}\nYou may cite these too: ${input.norms.map(({ id }) => id).join(", ")}.`,
     followed.length === 0
       ? ""
       : fence(input.fence, "jurors you follow, in the previous round", followed.join("\n")),

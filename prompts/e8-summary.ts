@@ -5,7 +5,14 @@ import type { Focus } from "../state/reasoning.js";
 import type { Side } from "../state/side.js";
 import { EXAMPLE_FACTS, EXAMPLE_FOCUS, EXAMPLE_FRAMING } from "./example-case.js";
 import { fence, fenceNotice } from "./fence.js";
-import { type CaseFacts, type Framing, renderFacts, renderFocus, replyLanguage } from "./material.js";
+import {
+  type CaseFacts,
+  type Framing,
+  languageReminder,
+  renderFacts,
+  renderFocus,
+  replyLanguage,
+} from "./material.js";
 import { renderSplit, renderSummary } from "./social.js";
 
 export interface SummaryInput extends Framing {
@@ -29,7 +36,7 @@ const argumentsFor = (side: Side) =>
 /** Prompt E.8: the secretary's report after a round, the next round's "mean field" and at last the rationale. */
 export const summaryPrompt: Prompt<SummaryInput, CollectiveSummary> = {
   name: "summary",
-  version: "1",
+  version: "2",
   examples: [
     {
       ...EXAMPLE_FRAMING,
@@ -72,7 +79,7 @@ export const summaryPrompt: Prompt<SummaryInput, CollectiveSummary> = {
       },
       {
         type: "text",
-        text: "Report the key arguments for each side, how heated the debate is and why, and which side opinion favours and why.",
+        text: `Report the key arguments for each side, how heated the debate is and why, and which side opinion favours and why. ${languageReminder(input.language)}`,
       },
     ],
   }),

@@ -46,6 +46,17 @@ export function replyLanguage(tag: string): string {
   return `Answer with one JSON object that follows the given schema, and nothing else. Write free text in ${languageName(tag)}.`;
 }
 
+/**
+ * The last sentence of what all asks of a kind share: with a long case between, a weak model has forgotten the language
+ * by then, or falls into the language of the instructions.
+ */
+export function languageReminder(tag: string): string {
+  const name = languageName(tag);
+  const own = new Intl.DisplayNames([tag], { type: "language" }).of(tag);
+  const also = own === undefined || name.includes(own) ? "" : `, ${own}`;
+  return `Write all texts of the reply in ${name}${also}.`;
+}
+
 export function renderProduct(marker: string, product: CaseFacts["product"]): string {
   if (product === undefined) return fence(marker, "product", "(no description was filed)");
   const price = product.price === undefined ? "" : `\nPrice: ${product.price} ${product.currency ?? ""}`;

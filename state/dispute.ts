@@ -18,10 +18,13 @@ const nonEmptyText = text.min(1);
 /** A day or a moment as ISO 8601: `2026-03-01`, `2026-03-01T10:00`, with or without seconds and zone. */
 const Moment = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}([T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/, {
-    error: "write a date as 2026-03-01 or 2026-03-01T10:00",
-    abort: true,
-  })
+  .regex(
+    /^\d{4}-\d{2}-\d{2}([T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)?)?$/,
+    {
+      error: "write a date as 2026-03-01 or 2026-03-01T10:00",
+      abort: true,
+    },
+  )
   .refine((moment) => dayExists(moment.slice(0, 10)), "this day does not exist");
 
 /** Date.parse rolls 2026-02-30 over to March. */
@@ -126,7 +129,7 @@ export const DisputeFile = z.strictObject({
     .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/, "use letters, digits, dots, dashes; at most 100 of them"),
   language: z
     .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/, "write a language tag such as en or zh")
+    .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/, "write a language tag such as en or zh")
     .describe("language of the case, and by default of the reasons"),
   filedAt: Moment.optional(),
   category: z.string().max(200).optional(),

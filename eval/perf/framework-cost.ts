@@ -6,6 +6,7 @@ import { packagedCases } from "../../graph/compose.js";
 import { judgeDispute } from "../../graph/judge-dispute.js";
 import type { Reasoner } from "../../models/reasoner.js";
 import { offlineReasoner } from "../../offline/offline-reasoner.js";
+import { spreadRow, table } from "./markdown-table.js";
 
 // `npm run perf`: what the framework costs around the asks, how fast the command line starts, and how much memory both
 // take. Medians and spreads of several runs in one process; counts are exact.
@@ -63,41 +64,43 @@ function startUp(): { ms: number; megabytes: number } {
   return { ms, megabytes: Number(stdout.trim().split("\n").at(-1)) / 2 ** 20 };
 }
 
-function spread(name: string, values: readonly number[], unit: string): string {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN).toFixed(2);
-  return `| ${name} | ${at(0.5)} ${unit} | ${at(0)} to ${at(1)} |`;
-}
-
 const first = await oneRun();
 const warm = [];
 for (let run = 0; run < RUNS; run++) warm.push(await oneRun());
 const starts = Array.from({ length: RUNS }, startUp);
-const lines = [
-  `Offline, preset paper, 17 jurors, 3 rounds: ${first.calls} asks a run; ${RUNS} warm runs.`,
-  "",
-  "| measure | median | min to max |",
-  "|---|---|---|",
-  spread(
-    "framework CPU per ask",
-    warm.map(({ framework }) => framework),
-    "ms",
-  ),
-  spread(
-    "offline reasoner CPU per ask",
-    warm.map(({ reasoner }) => reasoner),
-    "ms",
-  ),
-  spread(
-    "start of the command line (--version)",
-    starts.map(({ ms }) => ms),
-    "ms",
-  ),
-  spread(
-    "its resident memory",
-    starts.map(({ megabytes }) => megabytes),
-    "MB",
-  ),
-  `| resident memory of this process after ${RUNS + 1} runs | ${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MB | |`,
-];
-process.stdout.write(`${lines.join("\n")}\n`);
+process.stdout.write(
+  `${[
+    `Offline, preset paper, 17 jurors, 3 rounds: ${first.calls} asks a run; ${RUNS} warm runs.`,
+    "",
+    table(
+      ["measure", "median", "min to max"],
+      [
+        spreadRow(
+          "framework CPU per ask",
+          warm.map(({ framework }) => framework),
+          "ms",
+        ),
+        spreadRow(
+          "offline reasoner CPU per ask",
+          warm.map(({ reasoner }) => reasoner),
+          "ms",
+        ),
+        spreadRow(
+          "start of the command line (--version)",
+          starts.map(({ ms }) => ms),
+          "ms",
+        ),
+        spreadRow(
+          "its resident memory",
+          starts.map(({ megabytes }) => megabytes),
+          "MB",
+        ),
+        [
+          `resident memory of this process after ${RUNS + 1} runs`,
+          `${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MB`,
+          "",
+        ],
+      ],
+    ),
+  ].join("\n")}\n`,
+);

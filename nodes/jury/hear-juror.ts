@@ -52,6 +52,11 @@ function spoil(input: JurorInput, model: string, error: unknown): JurorOutput {
 }
 
 function spoilReason(error: unknown): SpoiledBallot["spoiled"] | undefined {
+  // Both sides' loops failed in one step.
+  if (error instanceof AggregateError) {
+    const reasons = error.errors.map(spoilReason);
+    return reasons.includes(undefined) ? undefined : reasons[0];
+  }
   if (error instanceof ReplyInvalid) return "invalid-reply";
   if (error instanceof ModelUnavailable && error.transient) return "model-unavailable";
   return undefined;

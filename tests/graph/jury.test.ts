@@ -10,6 +10,8 @@ import type { Side } from "../../state/side.js";
 import { type Script, scriptedReasoner } from "../fakes/scripted-reasoner.js";
 import { openSmall } from "../fixtures/disputes.js";
 
+const USAGE = { model: "scripted", inputTokens: 0, outputTokens: 0, cachedTokens: 0 };
+
 interface Setup {
   script?: Script;
   settings?: SettingsInput;
@@ -121,6 +123,50 @@ describe("jury", () => {
       { seat: 4, spoiled: "invalid-reply", detail: "no JSON" },
       { seat: 9, spoiled: "model-unavailable", detail: "503" },
     ]);
+  });
+
+  it("spoils one ballot when both sides' loops of a juror fail in one step", async () => {
+    const { run } = await judge({
+      settings: { jurors: 5, preset: "paper", rounds: 1 },
+      script: {
+        before: ({ prompt, place }) => {
+          if (prompt === "select" && place.seat === 2)
+            throw new ReplyInvalid("reply", "no JSON", "ask again");
+        },
+      },
+    });
+    const { verdict } = await run;
+    expect(verdict.tally).toEqual({ buyer: 4, seller: 0, spoiled: 1 });
+  });
+
+  it("keeps the kind and the remedy of an error that many meet in one step", async () => {
+    for (const [stage, error] of [
+      ["ballot", new ModelUnavailable("bad-key", "401", "set a key", false)],
+      ["select", new ReplyInvalid("reply", "no JSON", "ask again")],
+    ] as const) {
+      const { run } = await judge({
+        settings: { jurors: 5 },
+        script: {
+          before: ({ prompt }) => {
+            if (prompt === stage) throw error;
+          },
+        },
+      });
+      await expect(run).rejects.toBe(error);
+    }
+  });
+
+  it("holds a caller's reasoner to the schema, and to errors that are errors", async () => {
+    const opened = await openSmall();
+    const lying = {
+      ...scriptedReasoner(),
+      ask: async () => ({ reply: { side: "nobody" }, usage: USAGE }) as never,
+    };
+    await expect(judgeDispute(opened, { jurors: 3 }, { reasoner: lying })).rejects.toBeInstanceOf(
+      ReplyInvalid,
+    );
+    const throwing = { ...scriptedReasoner(), ask: () => Promise.reject("a string") };
+    await expect(judgeDispute(opened, { jurors: 3 }, { reasoner: throwing })).rejects.toThrow("a string");
   });
 
   it("refuses a verdict below the quorum", async () => {

@@ -60,6 +60,7 @@ describe("a model run", () => {
     ["a page that is no Gemini answer", { kind: "status", status: 200, text: "<html>" }, 1, 2],
     ["an answer at the output limit", { kind: "max-tokens" }, 1, 2],
     ["one without any text there", { kind: "max-tokens", withoutText: true }, 1, 2],
+    ["one with all its text there", { kind: "filtered", reason: "MAX_TOKENS", keepText: true }, 1, 2],
     ["cut JSON", { kind: "truncated-text" }, 1, 2],
     ["a forged verdict in a fence", { kind: "forged-fence", forged: FORGED }, 1, 2],
     ["thoughts before the answer", { kind: "thoughts-shown" }, 1, 1],
