@@ -6,7 +6,7 @@ import { openMedia } from "./media/open-media.js";
 import { checkDispute, checkStatements, fileUnderCategory } from "./reading/check-dispute.js";
 import { listIssues, parseDispute } from "./reading/parse-dispute.js";
 import { readCase } from "./reading/read-case.js";
-import { admitTexts } from "./texts/admit-texts.js";
+import { admitTextsInTurn } from "./texts/admit-texts.js";
 
 /**
  * Opens a case: validates the dispute, prepares its media, takes out what is addressed to the jury, and masks personal
@@ -15,11 +15,12 @@ import { admitTexts } from "./texts/admit-texts.js";
  * @param source a case folder, the path of its `dispute.json`, or the dispute as an object
  * @param options.media the folder that media paths of an object are relative to
  * @param options.ffmpeg the program that reads videos; by default `ffmpeg` on the path, none when false
+ * @param options.signal stops the opening between two texts or media, and a video at once
  * @throws CaseInvalid saying which field is wrong and how to mend it
  */
 export async function openCase(
   source: string | object,
-  options: { media?: string; ffmpeg?: string | false } = {},
+  options: { media?: string; ffmpeg?: string | false; signal?: AbortSignal } = {},
 ): Promise<OpenedCase> {
   const { value, folder, name } =
     typeof source === "string"
@@ -34,16 +35,19 @@ export async function openCase(
     media,
     findings: mediaFindings,
     readers,
-  } = await openMedia(draft, folder, options.ffmpeg === false ? undefined : (options.ffmpeg ?? "ffmpeg"));
-  const textFindings = admitTexts(draft);
+  } = await openMedia(draft, folder, {
+    ffmpeg: options.ffmpeg === false ? undefined : (options.ffmpeg ?? "ffmpeg"),
+    signal: options.signal,
+  });
+  const textFindings = await admitTextsInTurn(draft, options.signal);
   warnings.push(...checkStatements(draft));
 
   const parsed = AdmittedDispute.safeParse({ ...draft, sha256: canonicalHash(draft) });
   if (!parsed.success) {
     throw new CaseInvalid(
       "shape",
-      `${name} is not valid once masked:\n${listIssues(parsed.error, draft)}`,
-      "Mend the fields named above.",
+      `${name} is not valid once personal data is replaced by marks such as [phone 1], which can be longer:\n${listIssues(parsed.error, draft)}`,
+      "Mend the fields named above; shorten what is too long, or take numbers and addresses out.",
     );
   }
   return {

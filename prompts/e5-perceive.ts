@@ -84,7 +84,7 @@ export const perceivePrompt: Prompt<PerceiveInput, PerceiveReply> = {
       `You examine one exhibit of a dispute on a second-hand marketplace and look for what supports the ${input.side}.`,
       fenceNotice(input.fence),
       "Report what the exhibit itself states or shows: readings, marks, words, times. Of a picture or video that you are not shown you have its description: report that. Do not guess what is not there, and do not report what stands elsewhere as if this exhibit showed it.",
-      `Only where the exhibit holds nothing at all that supports the ${input.side}, the list of clues is empty.`,
+      `Go through it sentence by sentence: each thing that speaks for the ${input.side} is a clue, and nothing else is.`,
       "Each clue names the exhibit, the number of the medium it was seen in (leave it out for the exhibit's text), and for a video the moment as m:ss.",
       replyLanguage(input.language),
     ].join("\n"),
@@ -109,7 +109,7 @@ export const perceivePrompt: Prompt<PerceiveInput, PerceiveReply> = {
         type: "text",
         text:
           `${filedBy(input.exhibit.owner, input.side)} List the clues in exhibit ${input.exhibit.id} that support the ${input.side}: ` +
-          `one thing each that it states or shows, and why that helps the ${input.side}. Then sum up what supports the ${input.side}, ` +
+          `one thing each that it states or shows, and why that helps the ${input.side}, even a little (importance "low"). Then sum up what supports the ${input.side}, ` +
           `from the evidence found before and these clues; say how strongly it supports the ${input.side} ("none" where there is no clue at all), ` +
           `and whether it is enough to judge the focus, reason first. ${languageReminder(input.language)}`,
       },
@@ -138,7 +138,8 @@ export const perceivePrompt: Prompt<PerceiveInput, PerceiveReply> = {
             importance: z.enum(["low", "medium", "high"]),
           }),
         )
-        .max(PERCEIVE_LIMITS.clues),
+        .max(PERCEIVE_LIMITS.clues)
+        .describe("one for each thing in the exhibit that speaks for this side"),
       summary: z.string().min(1).max(PERCEIVE_LIMITS.summary).describe("all evidence of this side so far"),
       strength: Strength.describe("how strongly the clues support this side"),
       sufficiencyReason: z

@@ -7,20 +7,31 @@ import { createMediaStore, type MediaStore } from "./media-store.js";
 import { type MediaType, mediaType } from "./media-type.js";
 import { IMAGE_READER, PIXEL_LIMIT, prepareImage } from "./prepare-image.js";
 import { readMedia } from "./read-media.js";
-import { ffmpegVersion, readVideo } from "./read-video.js";
+import { ffmpegVersion, readVideo, type VideoFrames } from "./read-video.js";
+
+/** So long may the videos of one case take together. */
+const VIDEOS_MS = 300_000;
+
+/** The program that reads videos, and what stops it: the time for all videos of the case, or that or the caller. */
+interface VideoReader {
+  ffmpeg: string;
+  budget: AbortSignal;
+  stop: AbortSignal;
+}
 
 /**
  * Opens every medium of a dispute and writes into it what it is once prepared. A medium that cannot be prepared stays
  * listed and gets a finding for the jury.
  *
  * @param folder the case folder; undefined when none was given
- * @param ffmpeg the program that reads videos; undefined when none may
+ * @param options.ffmpeg the program that reads videos; undefined when none may
+ * @param options.signal stops between two media, and a video at once
  * @throws CaseInvalid when a path is not safe, or a file is missing, empty or beyond a limit
  */
 export async function openMedia(
   dispute: WordedDispute,
   folder: string | undefined,
-  ffmpeg: string | undefined,
+  { ffmpeg, signal }: { ffmpeg: string | undefined; signal: AbortSignal | undefined },
 ): Promise<{ media: MediaStore; findings: Omit<Finding, "id">[]; readers: string[] }> {
   const media = createMediaStore();
   const list = listMedia(dispute);
@@ -28,8 +39,11 @@ export async function openMedia(
     ? await ffmpegVersion(ffmpeg)
     : undefined;
   const findings: Omit<Finding, "id">[] = [];
+  const budget = AbortSignal.timeout(VIDEOS_MS);
+  const watching = { budget, stop: signal === undefined ? budget : AbortSignal.any([budget, signal]) };
   // One after the other: one decoded picture at a time bounds the memory.
   for (const listed of list) {
+    signal?.throwIfAborted();
     if (folder === undefined) {
       throw new CaseInvalid(
         "media-folder",
@@ -37,7 +51,9 @@ export async function openMedia(
         "Call openCase(dispute, { media: folder }), or take the media out of the dispute.",
       );
     }
-    const finding = await openMedium(listed, folder, media, version === undefined ? undefined : ffmpeg);
+    const reader = version === undefined || ffmpeg === undefined ? undefined : { ffmpeg, ...watching };
+    const finding = await openMedium(listed, folder, media, reader);
+    signal?.throwIfAborted();
     if (finding !== undefined) findings.push(finding);
   }
   return {
@@ -51,7 +67,7 @@ async function openMedium(
   listed: ListedMedia,
   folder: string,
   media: MediaStore,
-  ffmpeg: string | undefined,
+  reader: VideoReader | undefined,
 ): Promise<Omit<Finding, "id"> | undefined> {
   const { medium, where } = listed;
   const { bytes, real } = await readMedia(folder, medium.path, medium.kind, `${where}.path`);
@@ -60,7 +76,7 @@ async function openMedium(
     return unreadable(listed, `it was filed as ${medium.kind} and is ${type.name}`);
   }
   return medium.kind === "video"
-    ? await openVideo(listed, { file: real, type }, media, ffmpeg)
+    ? await openVideo(listed, { file: real, type }, media, reader)
     : await openImage(listed, bytes, type, media);
 }
 
@@ -91,15 +107,20 @@ async function openVideo(
   listed: ListedMedia,
   { file, type }: { file: string; type: MediaType },
   media: MediaStore,
-  ffmpeg: string | undefined,
+  reader: VideoReader | undefined,
 ): Promise<Omit<Finding, "id"> | undefined> {
   const { medium } = listed;
   medium.mime = type.mime;
-  if (ffmpeg === undefined) {
+  if (reader === undefined) {
     const standIn = medium.alt?.trim() ? "its description stands in" : "no description stands in";
     return unread(listed, `was not watched: there is no ffmpeg on this machine; ${standIn} for it`);
   }
-  const video = await readVideo(ffmpeg, file);
+  const video = reader.budget.aborted
+    ? undefined
+    : await readVideo(reader.ffmpeg, file, { signal: reader.stop });
+  if (reader.budget.aborted) {
+    return unread(listed, "was not watched: the videos of this case take too long together");
+  }
   if (video === undefined) return unreadable(listed, "its content is damaged or cut short");
   medium.frames = [];
   for (const { at, jpeg } of video.frames) {
@@ -110,15 +131,20 @@ async function openVideo(
     medium.frames.push({ sha256, at: Math.round(at * 100) / 100 });
     Object.assign(medium, { width, height });
   }
-  if (video.seconds === undefined) return undefined;
-  medium.seconds = Math.round(video.seconds * 100) / 100;
-  const last = medium.frames.at(-1)?.at ?? 0;
-  // A file that was cut gives fewer frames than its header promises.
-  return last < video.seconds * 0.8 - 1
-    ? unread(
-        listed,
-        `was watched to ${formatTimestamp(last)} of ${formatTimestamp(video.seconds)} only: it is cut short`,
-      )
+  if (video.seconds !== undefined) medium.seconds = Math.round(video.seconds * 100) / 100;
+  const missing = unseenPart(video, medium.frames.at(-1)?.at ?? 0);
+  return missing === undefined ? undefined : unread(listed, missing);
+}
+
+/** A file that was cut gives fewer frames than its header promises; one with a forged header gives more. */
+function unseenPart({ seconds, goesOnAt }: VideoFrames, last: number): string | undefined {
+  const watched = `was watched to ${formatTimestamp(last)}`;
+  if (goesOnAt !== undefined) {
+    const told = seconds === undefined ? "does not tell how long it lasts" : "tells a shorter duration";
+    return `${watched} only: it ${told}, and goes on to ${formatTimestamp(goesOnAt)} at least`;
+  }
+  return seconds !== undefined && last < seconds * 0.8 - 1
+    ? `${watched} of ${formatTimestamp(seconds)} only: it is cut short`
     : undefined;
 }
 

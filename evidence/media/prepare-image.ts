@@ -10,11 +10,17 @@ const LONGEST_SIDE = 1_568;
 
 const DECODE_SECONDS = 30;
 
-// An SVG can embed local files, so that every loader is closed but those of photographs.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: ["Jpeg", "Png", "Webp", "Nsgif", "Tiff", "Heif"].map((format) => `VipsForeignLoad${format}`),
-});
+let loadersAreClosed = false;
+
+/** An SVG can embed local files, so that every loader is closed but those of photographs. */
+function closeLoaders(): void {
+  if (loadersAreClosed) return;
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: ["Jpeg", "Png", "Webp", "Nsgif", "Tiff", "Heif"].map((format) => `VipsForeignLoad${format}`),
+  });
+  loadersAreClosed = true;
+}
 
 /** The reader of pictures, with its versions, for transcripts. */
 export const IMAGE_READER = `sharp ${sharp.versions.sharp} (libvips ${sharp.versions.vips})`;
@@ -34,8 +40,12 @@ export type Preparation =
   | { status: "too-large"; width: number; height: number }
   | { status: "unreadable"; why: string };
 
-/** Decodes a picture and writes it anew as JPEG: orientation applied, metadata and position dropped. */
+/**
+ * Decodes a picture and writes it anew as JPEG: orientation applied, metadata and position dropped. The first call
+ * closes, for the whole process, the loaders of sharp that read anything but JPEG, PNG, WebP, GIF, TIFF and HEIF.
+ */
 export async function prepareImage(bytes: Uint8Array, type: MediaType): Promise<Preparation> {
+  closeLoaders();
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -67,8 +77,9 @@ export async function prepareImage(bytes: Uint8Array, type: MediaType): Promise<
   }
 }
 
-/** A small JPEG of a prepared picture, for reports; `px` is its longest side. */
+/** A small JPEG of a prepared picture, for reports; `px` is its longest side. Closes loaders like `prepareImage`. */
 export async function thumbnail(bytes: Uint8Array, px: number): Promise<Uint8Array> {
+  closeLoaders();
   return await sharp(bytes, { limitInputPixels: PIXEL_LIMIT })
     .autoOrient()
     .resize({ width: px, height: px, fit: "inside", withoutEnlargement: true })

@@ -1,10 +1,13 @@
-import { constants } from "node:fs";
+import { constants, type Stats } from "node:fs";
 import { open } from "node:fs/promises";
 import { CaseInvalid } from "../../state/errors.js";
 import { resolveInCase } from "./case-path.js";
 
 /** Most bytes of one file, by kind; beyond them the case is refused. */
 const FILE_LIMITS = { image: 40_000_000, video: 300_000_000 } as const;
+
+/** Neither a link put there since the check is followed, nor is a pipe waited for. */
+const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 
 /** How much of a video is read: enough to tell what it is. */
 const VIDEO_HEAD = 4_096;
@@ -40,7 +43,7 @@ export async function readMedia(
         : "Cut the video to the part that matters.",
     );
   }
-  const file = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW).catch((cause: unknown) => {
+  const file = await open(real, OPEN_FLAGS).catch((cause: unknown) => {
     throw new CaseInvalid(
       "not-readable",
       `${where}: ${shown} cannot be opened.`,
@@ -49,12 +52,25 @@ export async function readMedia(
     );
   });
   try {
+    const opened = await file.stat();
+    const again = await resolveInCase(folder, path, where);
+    if (!opened.isFile() || !isSame(opened, stats) || !isSame(opened, again.stats)) {
+      throw new CaseInvalid(
+        "media-path",
+        `${where}: ${shown} became another file while it was opened.`,
+        "Leave the case folder alone until the case is open.",
+      );
+    }
     const wanted = kind === "image" ? stats.size : Math.min(VIDEO_HEAD, stats.size);
     const { buffer, bytesRead } = await file.read({ buffer: new Uint8Array(wanted), position: 0 });
     return { bytes: buffer.subarray(0, bytesRead), real };
   } finally {
     await file.close();
   }
+}
+
+function isSame(one: Stats, other: Stats): boolean {
+  return one.dev === other.dev && one.ino === other.ino && one.size === other.size;
 }
 
 function megabytes(bytes: number): string {

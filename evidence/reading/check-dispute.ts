@@ -37,7 +37,7 @@ export function fileUnderCategory(text: string | undefined): { category: string;
   return {
     category: UNCATEGORIZED,
     warnings: [
-      `category: ${JSON.stringify(text)} is no known category; the dispute is filed under "${UNCATEGORIZED}".`,
+      `category: what stands there is no known category; the dispute is filed under "${UNCATEGORIZED}".`,
     ],
   };
 }

@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { CaseInvalid } from "../../state/errors.js";
 import { resolveInCase } from "../media/case-path.js";
 import { jsonErrorIndex, lineAndColumn } from "./json-position.js";
+import { repeatedKey } from "./repeated-key.js";
 
 /** Most bytes of a dispute.json. */
 const DISPUTE_BYTES = 20_000_000;
@@ -64,8 +65,9 @@ function parseJson(bytes: Uint8Array, name: string): unknown {
       cause,
     });
   }
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch (cause) {
     const index = jsonErrorIndex(text) ?? text.length;
     const { line, column } = lineAndColumn(text, index);
@@ -77,4 +79,14 @@ function parseJson(bytes: Uint8Array, name: string): unknown {
       { cause },
     );
   }
+  const repeated = repeatedKey(text);
+  if (repeated !== undefined) {
+    const { line, column } = lineAndColumn(text, repeated.index);
+    throw new CaseInvalid(
+      "repeated-key",
+      `${name} names ${JSON.stringify(repeated.key.slice(0, 100))} twice in one object: line ${line}, column ${column}.`,
+      "Keep one of the two.",
+    );
+  }
+  return value;
 }

@@ -43,7 +43,8 @@ export const ENGLISH_COMMANDS: readonly Command[] = [
       |side with ${SIDE}
       |cast (?:your|all|the|a) (?:vote|ballot)s? ${FOR} ${SIDE})`,
     unless: PLEA,
-    unlessBefore: /\b(?:they|platforms?|support|service|people|others|sites?)\b(?: \w+){0,6} ?$/,
+    unlessBefore:
+      /\b(?:they|platforms?|support|service|people|others|sites?)\b(?: \w+){0,6} ?$|\b(?:i|we) ?$|\b(?:he|she|they|buyer|seller|somebody|someone)(?: \w+){0,2} (?:said|wrote|posted|shouted):? ?$/,
   },
   {
     pattern: pattern`\b${JUDGE} (?:all )?${MUST} (?:all |now |always |only |therefore |immediately |unanimously |simply )?
@@ -55,7 +56,7 @@ export const ENGLISH_COMMANDS: readonly Command[] = [
     pattern: pattern`(?:^|[,;:.("'] ?|\b(?:you|and|so|but|remember,?) )as an? (?:helpful |impartial |honest )?${MACHINE}(?:,|:| you\b| your\b| i\b| it is\b|$)`,
   },
   {
-    pattern: pattern`\b(?:dear|attention|hey|hello|hi|(?:note|message|notice|instructions?|memo|reminder|information) (?:to|for)(?: (?:the|all|any|every|whichever))?) (?:the |all |any )?(?:${MACHINE}|models?)\b`,
+    pattern: pattern`\b(?:dear|attention|hey|hello|hi|(?:note|message|notice|instructions?|memo|reminder|information) (?:to|for)(?: (?:the|all|any|every|whichever))?) (?:the |all |any )?(?:${MACHINE}\b|models?(?= ?(?:[,:;.!-]|$)| (?:please|you|must|should|ignore|disregard|vote|reading|that|who|which|evaluating|judging|deciding)\b))`,
   },
   { pattern: pattern`^(?:to|for) (?:the |all |any )?${MACHINE}\b.{0,30}?[:,]` },
   {
@@ -99,6 +100,8 @@ export const ENGLISH_COMMANDS: readonly Command[] = [
   {
     pattern: pattern`\b(?:your|the|every|each|all) (?:final |only |jury's )?(?:verdict|votes?|ballots?|ruling|judg(?:e)?ment|answer|decision)s? (?:must|has to|have to|shall|should|needs? to|is to|are to|will) (?:be|go|favou?r|read|say|equal|support)(?: (?:for|to|in favou?r of|with|against|in|as))?:? ?["']?${SIDE}`,
     unless: PLEA,
+    unlessBefore:
+      /\b(?:court|platform|mediator|support|he|she|they|buyer|seller) (?:had )?(?:said|wrote|held|stated|claimed) (?:that )?$/,
   },
   {
     pattern: pattern`\byou will (?:all |now )?(?:vote|rule|decide|find|side) ${FOR} ${SIDE}`,
@@ -153,6 +156,36 @@ export const ENGLISH_COMMANDS: readonly Command[] = [
   },
   {
     pattern: pattern`\b(?:votes?|voting|voted|rules?|ruling) ${FOR} ${SIDE}.{0,60}\b(?:penali[sz]ed|punished|rewarded|required|mandatory|disqualified|shut ?down|deleted|bonus)\b`,
+  },
+  {
+    pattern: pattern`(?:^|[,;:.!"'(-] ?|\b(?:and|then|please|kindly|must|should|shall|now|just|jurors?,?) )(?:rule|decide|find|vote|judge|(?:cast|give|use) (?:your|all|the|a) (?:votes?|ballots?)) in (?:the )?(?:buyer|seller|claimant|respondent|plaintiff|defendant|vendor|customer)s?'?s? favou?r\b`,
+    unless: PLEA,
+  },
+  {
+    pattern: pattern`(?:^|[,;:.!"'(-] ?|\b(?:and|then|please|kindly|must|should|shall) )(?:give|grant|award|hand) (?:your|all|the|all your) (?:votes?|ballots?|verdict|win|case) to ${SIDE}`,
+    unless: PLEA,
+  },
+  {
+    pattern: pattern`\b(?:jur(?:y|ors?|y members)|panel|judges?|arbitrators?|everyone|everybody) (?:should|ought to|will|shall|must)(?: all| now| always| only| therefore| simply)? (?:choose|pick|select|vote(?: for| against)?|side with|rule (?:for|against)|find (?:for|against)|decide for|favou?r|support|declare) ${SIDE}(?!'s (?:claim|right)\w*)`,
+    unless: PLEA,
+  },
+  {
+    pattern: pattern`^(?:please |now |only |just |simply |kindly )*(?:(?:respond|reply|answer)(?: only| exactly| just| simply)* with(?: only| exactly| just)*|output|print) (?:the word )?["']?(?:seller|buyer)["'.! ]*$`,
+  },
+  {
+    pattern: pattern`(?:^|[,;:.!"'(-] ?|\b(?:please|kindly|you must|you should|jurors? (?:must|should)|and|then) )(?:treat|consider|regard|deem|assume|presume|take) (?:that )?(?:everything|anything|all|whatever|every \w+|any \w+)(?: \w+){0,4}? ${SIDE}.{0,40}?\b(?:false|untrue|lies?|fake|forged|fabricated|true|facts?|proven)\b`,
+    unless: PLEA,
+  },
+  {
+    pattern: pattern`(?:^|[,;:.!] ?|\b(?:please |and |so ))(?:you|jur(?:y|ors?)|panel|judges?) ${MUST} (?:all |now |therefore |immediately )?(?:reject|deny|dismiss) (?:the|this|that|any|all|his|her|their|every)(?: \w+){0,2}? (?:requests?|claims?|complaints?|demands?|disputes?|case|petition)\b`,
+  },
+  {
+    pattern: pattern`(?:^|[,;:.!"'(-] ?|\b(?:please|kindly|must|should|and|then) )(?:give|assign|attach|grant|lend) .{0,60}?\b(?:double|triple|twice the|extra|more|full|no|zero|less)(?: the)? weight\b`,
+    unless: PLEA,
+  },
+  {
+    pattern: pattern`\b(?:must|should|shall|has to|have to|is to|are to) (?:be given|carry|have|count (?:for|with|as)|receive|get) (?:a )?(?:double|triple|twice the|zero) (?:the )?weight\b|\b(?:votes?|words?|statements?|evidence)(?: (?:for|of|from|by) ${SIDE})? (?:counts?|weighs?) (?:double|twice)\b`,
+    unless: PLEA,
   },
   {
     pattern:

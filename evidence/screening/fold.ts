@@ -55,8 +55,12 @@ const LOOKALIKES = new Map(
 
 const SPACED_LETTERS = /(?<![\p{L}\p{N}])\p{L}(?:[ .\-*·]\p{L}){3,}(?![\p{L}\p{N}])/gu;
 
+/** Emoji and the like that break a word up. */
+const SIGN_IN_A_WORD =
+  /(?<=\p{Script=Han})[\p{So}\p{Sk}\u200d]+(?=\p{Script=Han})|(?<=[a-z])[\p{So}\p{Sk}\u200d]+(?=[a-z])/gu;
+
 /**
- * A text as patterns are matched on: one case, plain widths, no accents, no emphasis marks, look-alike letters as Latin
+ * A text as patterns are matched on: one case, plain widths, no accents, no emphasis marks, no emoji inside words, look-alike letters as Latin
  * ones, s p e l l e d words joined, no space between Han characters.
  */
 export function fold(text: string): string {
@@ -69,6 +73,7 @@ export function fold(text: string): string {
   return [...letters]
     .map((letter) => LOOKALIKES.get(letter) ?? letter)
     .join("")
+    .replace(SIGN_IN_A_WORD, "")
     .replace(SPACED_LETTERS, (word) => word.replace(/[ .\-*·]/g, ""))
     .replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, "")
     .replace(/\s+/g, " ")

@@ -1,7 +1,10 @@
 import { toPlainWidth } from "../texts/plain-width.js";
 import { type Cut, cutOut } from "./cut-out.js";
+import { isHonestAfterRole } from "./forged-role.js";
 
-const TAG = "data|system|assistant|developer|instructions?|prompts?|tool(?:_\\w+)?|function_calls?|invoke";
+const TAG = "system|assistant|developer|instructions?|prompts?|tool_\\w+|function_calls?|invoke";
+/** These are tags in the form of one only: `<data y` may be a comparison, `<tool kit>` a heading. */
+const WORD_OR_TAG = "(?:data|tool)(?=\\s*\\/?(?:>|$)|\\s+[\\w-]+\\s*=|\\s+[0-9a-f]{4,}\\b|\\s*\\|)";
 
 /** Turns of a conversation that somebody made up, whole. */
 const TURNS: readonly RegExp[] = [
@@ -18,21 +21,26 @@ const MARKS: readonly RegExp[] = [
   /<\|[^|<>\n]{1,40}\|>(?:\s*(?:system|user|assistant|developer|tool)\b:?)?/gi,
   /<(?:start|end)_of_turn>(?:\s*(?:user|model)\b)?/gi,
   /<<\/?SYS>>|\[\/?INST\]/gi,
-  new RegExp(`<\\s*\\/?\\s*(?:${TAG})\\b[^<>\\n]{0,200}(?:>|$)`, "gim"),
-  /\[(?:system|assistant|developer)(?: (?:message|prompt|note))?\]:?/gi,
+  new RegExp(`<\\s*\\/?\\s*(?:${TAG}|${WORD_OR_TAG})\\b[^<>\\n]{0,200}(?:>|$)`, "gim"),
   /^[ \t]*#{2,}[ \t]*(?:new )?(?:instruction|system(?: prompt)?|assistant|response)[ \t]*(?::.*)?$/gim,
-  /`{3,}[a-z]*/gi,
+  /^[ \t]*`{3,}(?:[a-z]*[ \t]*$)?/gim,
+  /\[(?:system|assistant|developer)(?: (?:message|prompt|note))?\]:?/gi,
 ];
+
+/** `[system] order paid` is a notice of the platform. */
+function isNotice(text: string, start: number, end: number): boolean {
+  return text[start] === "[" && isHonestAfterRole(text.slice(end, end + 40).trimStart());
+}
 
 /** Takes out what imitates the frame around a model's text: turns, roles' marks, fences. */
 export function removeForgedMarkers(text: string): Cut {
   const removed: string[] = [];
   let rest = text;
   for (const pattern of [...TURNS, ...MARKS]) {
-    const spans = [...toPlainWidth(rest).matchAll(pattern)].map((match) => ({
-      start: match.index,
-      end: match.index + match[0].length,
-    }));
+    const plain = toPlainWidth(rest);
+    const spans = [...plain.matchAll(pattern)]
+      .map((match) => ({ start: match.index, end: match.index + match[0].length }))
+      .filter(({ start, end }) => !isNotice(plain, start, end));
     const cut = cutOut(rest, spans);
     removed.push(...cut.removed);
     rest = cut.text;

@@ -11,6 +11,11 @@ const BARE_ROLE = /^(?:[\s>*"'([{<#-]*(?:system|assistant)["'\])}>*]*\s*[:：])+
 const HONEST_REST =
   /^(?:android|i(?:pad)?os\b|mac|os ?x|windows|linux|ubuntu|chrome|harmony|hyper|miui|color|one ?ui|emui|magic|v?\d|ntsc|pal\b|metric|imperial|stereo|dual|original|latest|updated|none|n\/a|google|siri|alexa|voice|included|yes|no\b|(?:the |your )?(?:order|payment|refund|parcel|package|item)\b|shipped|delivered|paid|signed|安卓|苹果|鸿蒙)/i;
 
+/** Whether a text begins with what honestly follows the word "system" or "assistant". */
+export function isHonestAfterRole(text: string): boolean {
+  return HONEST_REST.test(text);
+}
+
 /** Whether a line speaks to the jury under the name of the system, the assistant or the like. */
 export function speaksAsRole(sentence: string): boolean {
   const role = ROLE.exec(sentence);

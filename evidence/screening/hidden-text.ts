@@ -2,8 +2,28 @@ const FLAG_OF_A_NATION =
   /\u{1f3f4}(?:\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073}))\u{e007f}/u;
 const JOINED_EMOJI =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d(?=\p{Extended_Pictographic})/u;
-const JOINED_LETTERS =
-  /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{M}])[\u200c\u200d](?=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}])/u;
+const JOINING_SCRIPTS = [
+  ...[
+    "Arabic",
+    "Syriac",
+    "Mongolian",
+    "Devanagari",
+    "Bengali",
+    "Gurmukhi",
+    "Gujarati",
+    "Oriya",
+    "Tamil",
+    "Telugu",
+  ],
+  ...["Kannada", "Malayalam", "Sinhala", "Myanmar", "Khmer", "Tibetan"],
+]
+  .map((script) => `\\p{Script=${script}}`)
+  .join("");
+/** Between letters; after a sign that kills a vowel also at the end of a word. */
+const JOINED_LETTERS = new RegExp(
+  `(?<=[${JOINING_SCRIPTS}\\p{M}])[\\u200c\\u200d](?=[${JOINING_SCRIPTS}])|(?<=[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca])[\\u200c\\u200d](?![\\u200c\\u200d])`,
+  "u",
+);
 const STYLED_SIGN =
   /(?<=[^\s\p{Default_Ignorable_Code_Point}])[\ufe0e\ufe0f](?![\ufe00-\ufe0f\u{e0100}-\u{e01ef}])/u;
 const IDEOGRAPH_VARIANT = /(?<=\p{Script=Han})[\u{e0100}-\u{e01ef}](?![\ufe00-\ufe0f\u{e0100}-\u{e01ef}])/u;
@@ -16,6 +36,10 @@ const HONEST_OR_HIDDEN = new RegExp(
   `(${HONEST.map((pattern) => pattern.source).join("|")})|${HIDDEN.source}`,
   "gu",
 );
+
+/** Where a word may be parted at the end of a line: goes without a word, since no honest text is without it. */
+const PLACES_TO_BREAK =
+  /\u00ad|(?<=[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}])\u200b|\u200b(?=[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}])/gu;
 
 /** A text without what is hidden in it; `hidden` shows that for the human, `message` is what it spells, if anything. */
 export interface Revealed {
@@ -30,7 +54,10 @@ export interface Revealed {
  */
 export function removeHidden(text: string): Revealed {
   const taken: string[] = [];
-  const lines = text.replace(/^\ufeff/, "").replace(/\r\n?|[\f\v\u0085\u2028\u2029]/g, "\n");
+  const lines = text
+    .replace(/^\ufeff/, "")
+    .replace(/\r\n?|[\f\v\u0085\u2028\u2029]/g, "\n")
+    .replace(PLACES_TO_BREAK, "");
   const visible = lines.replace(HONEST_OR_HIDDEN, (match, honest: string | undefined) => {
     if (honest !== undefined || match === "\n" || match === "\t") return match;
     taken.push(match);

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Finding } from "../../state/finding.js";
 import { countsInWords, createMasker, type Masked } from "../masking/mask.js";
 import { neutralise, neutraliseName } from "./neutralise.js";
@@ -13,13 +14,49 @@ const EXCERPT_CHARACTERS = 2_000;
  * one finding for each text and kind; none when it was admitted before.
  */
 export function admitTexts(dispute: WordedDispute): Omit<Finding, "id">[] {
+  const admission = admit(dispute);
+  for (;;) {
+    const { done, value } = admission.next();
+    if (done) return value;
+  }
+}
+
+/**
+ * The same, with a pause after each text, so that signals are heard.
+ *
+ * @throws the reason of `signal`, once it is aborted
+ */
+export async function admitTextsInTurn(
+  dispute: WordedDispute,
+  signal: AbortSignal | undefined,
+): Promise<Omit<Finding, "id">[]> {
+  const admission = admit(dispute);
+  for (;;) {
+    const { done, value } = admission.next();
+    if (done) return value;
+    await setImmediate();
+    signal?.throwIfAborted();
+  }
+}
+
+/** Yields after each text, and rewrites the dispute last. */
+function* admit(dispute: WordedDispute): Generator<void, Omit<Finding, "id">[]> {
+  const texts: { text: string; place: TextPlace }[] = [];
+  rewriteTexts(dispute, (text, place) => {
+    texts.push({ text, place });
+    return text;
+  });
   const mask = createMasker();
   const found: Omit<Finding, "id">[] = [];
-  rewriteTexts(dispute, (text, place) => {
+  const rewritten: string[] = [];
+  for (const { text, place } of texts) {
     const admitted = admitText(text, place, mask);
     found.push(...findingsOf(admitted, place));
-    return admitted.text === "" && place.required ? NOTHING_LEFT : admitted.text;
-  });
+    rewritten.push(admitted.text === "" && place.required ? NOTHING_LEFT : admitted.text);
+    yield;
+  }
+  const inOrder = rewritten.values();
+  rewriteTexts(dispute, (text) => inOrder.next().value ?? text);
   // Last, so that a number that stands in a removed sentence only does not shift those that stay.
   return found.map((finding) =>
     finding.excerpt === undefined ? finding : { ...finding, excerpt: shorten(mask(finding.excerpt).text) },

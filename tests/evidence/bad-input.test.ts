@@ -63,6 +63,29 @@ describe("the file", () => {
     expect((await refusal(folder)).message).toBe("dispute.json is not UTF-8 text.");
   });
 
+  test("is broken, with one escaped text of 18 MB", async () => {
+    const error = await refusal(await makeCase(`{"a":"${"\\n".repeat(9_000_000)}" "b"}`));
+    expect(error.code).toBe("not-json");
+    expect(error.message).toBe("dispute.json is not JSON: line 1, column 18000009.");
+  });
+
+  test("names a field twice in one object", async () => {
+    const text = JSON.stringify(makeDispute()).replace('"seller":{', '"seller":{"st\\u0061tement" : "x",');
+    const error = await refusal(await makeCase(text));
+    expect(error.code).toBe("repeated-key");
+    expect(error.message).toMatch(
+      /^dispute\.json names "statement" twice in one object: line 1, column \d+\.$/,
+    );
+  });
+
+  test("holds a text that masking makes too long", async () => {
+    const dispute = makeDispute();
+    dispute.buyer.statement = Array.from({ length: 1_850 }, (_, at) => `a${at}@b.co`).join(" ");
+    const { message } = await refusal(dispute);
+    expect(message).toContain("once personal data is replaced by marks");
+    expect(message).toContain("buyer.statement: has");
+  });
+
   test("holds no object", async () => {
     expect((await refusal(await makeCase("[]"))).message).toBe("dispute.json must hold one JSON object.");
   });

@@ -14,7 +14,6 @@ test.each([
   ["ig\u200bnore", "ignore", "1 x U+200B"],
   ["a\u202eb\u202cc", "abc", "1 x U+202E; 1 x U+202C"],
   ["a\u0000b\u0007c\u001b[31m", "abc[31m", "1 x U+0000; 1 x U+0007; 1 x U+001B"],
-  ["soft\u00adhyphen", "softhyphen", "1 x U+00AD"],
   ["a\ufeffb", "ab", "1 x U+FEFF"],
   ["half \ud83d a pair", "half  a pair", "1 x U+D83D"],
   ["two\u2063\u2063", "two", "2 x U+2063"],
@@ -37,11 +36,18 @@ test.each([
   "family 👨‍👩‍👧 and rainbow 🏳️‍🌈 and heart ❤️ and thumb 👍🏽",
   "flag of England 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} here",
   "می‌خواهم",
+  "ශ්\u200dරී ලංකා",
+  "അവന്\u200d വന്നു",
+  "க்\u200cஷ",
   "葛\u{e0100}飾区",
   "商品有划痕。",
   "café naïve",
 ])("leaves %s", (text) => {
   expect(removeHidden(text)).toEqual({ text });
+});
+
+test("drops places to break a word, without a finding", () => {
+  expect(removeHidden("soft\u00adhyphen and สวัสดี\u200bครับ")).toEqual({ text: "softhyphen and สวัสดีครับ" });
 });
 
 test("writes line ends in one way, without a finding", () => {

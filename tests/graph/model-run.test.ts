@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Votes } from "../../eval/perf/voting-model.js";
 import { judgeDispute } from "../../graph/judge-dispute.js";
 import { ModelUnavailable, QuorumMissed } from "../../state/errors.js";
+import type { SettingsInput } from "../../state/settings.js";
 import { openSmall } from "../fixtures/disputes.js";
 import { FAKE_KEY, type FakeGemini } from "../servers/fake-gemini.js";
 import type { Fault } from "../servers/fake-gemini-faults.js";
@@ -26,9 +27,13 @@ const ASKS = 1 + 2 * 3 * 2 + 1 + 17 + 1;
 let fake: FakeGemini;
 afterEach(() => fake.close());
 
-async function judge(behaviour: Partial<Behaviour>, engine: Parameters<typeof engineAt>[1] = {}) {
+async function judge(
+  behaviour: Partial<Behaviour>,
+  engine: Parameters<typeof engineAt>[1] = {},
+  settings: SettingsInput = {},
+) {
   fake = await startVoting({ votes: VOTES, ...behaviour });
-  return judgeDispute(await openSmall(), { rounds: 1 }, { engine: engineAt(fake.url, engine) });
+  return judgeDispute(await openSmall(), { rounds: 1, ...settings }, { engine: engineAt(fake.url, engine) });
 }
 
 /** A fault of seat 4's first ballot requests; of all of them, if not told how many. */
@@ -181,6 +186,35 @@ describe("a model run", () => {
     });
     await expect(run).rejects.toThrow(/reply to "conflict" cannot be used/);
     expect(fake.requests).toHaveLength(14);
+  });
+
+  it("spoils a juror's ballot when both its sides' loops fail in one step", async () => {
+    // Each of 3 jurors reasons for itself; what the first two selections belong to is the first juror's.
+    const focuses: string[] = [];
+    const transcript = await judge(
+      {
+        onAsk: ({ prompt, id }) => {
+          if (prompt === "focus") focuses.push(id);
+        },
+        fault: ({ prompt, text }) =>
+          prompt === "select" && text.includes(`[${focuses[0]}]`) ? { kind: "blocked-prompt" } : undefined,
+      },
+      {},
+      { preset: "paper", jurors: 3, quorum: 2 },
+    );
+    expect(transcript.verdict.tally).toEqual({ buyer: 2, seller: 0, spoiled: 1 });
+    expect(transcript.rounds[0]?.ballots.find(({ status }) => status === "spoiled")).toMatchObject({
+      spoiled: "invalid-reply",
+      detail: expect.stringContaining('"select"'),
+    });
+  });
+
+  it("names the trouble when both loops of the investigation meet it in one step", async () => {
+    const error = await judge({
+      fault: ({ prompt }) => (prompt === "select" ? { kind: "daily-quota" } : undefined),
+    }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ModelUnavailable);
+    expect(error).toMatchObject({ code: "daily-quota" });
   });
 
   it.each<[string, Fault, string]>([

@@ -13,9 +13,10 @@ import type { Fault } from "../servers/fake-gemini-faults.js";
 /** Retries that lose no time: three tries, 5 and 10 ms apart. */
 export const IMPATIENT = { tries: 3, firstWaitMs: 5, longestWaitMs: 2_000, jitter: 0 } as const;
 
-/** An ask that reached the server, and the how many-th of the same prompt, seat and round it is. */
+/** An ask that reached the server, its whole text, and the how many-th of the same prompt, seat and round it is. */
 export interface NthAsk extends WireAsk {
   nth: number;
+  text: string;
 }
 
 /** How the server behaves: whom the seats vote for, and what it does with which ask. */
@@ -39,8 +40,9 @@ export async function startVoting({ votes, fault, says, onAsk }: Behaviour): Pro
     const key = seat === undefined ? id : `${prompt} ${seat} ${round}`;
     const nth = (heardOf.get(key) ?? 0) + 1;
     heardOf.set(key, nth);
-    onAsk?.({ ...ask, nth }, request.number);
-    return { ...ask, nth };
+    const nthAsk = { ...ask, nth, text: request.text };
+    onAsk?.(nthAsk, request.number);
+    return nthAsk;
   };
   return startFakeGemini({
     // The fake decides about the fault first.

@@ -84,7 +84,7 @@ describe("describeSchema", () => {
         '  "clues": {',
         '    "exhibit": string // its id; at most 20 characters',
         '    "media"?: number',
-        "  }[] // 0 to 5",
+        "  }[] // up to 5",
         '  "cites": string[] // ids; 1 to 3; at most 20 characters',
         '  "heat": "calm" | "heated"',
         '  "sure": boolean',

@@ -36,9 +36,9 @@ describe("llamaCpp", () => {
   });
 
   it("opens the model on the processor, a lane each, with batches small enough to stop", async () => {
-    const { log } = await clientOf({}, { lanes: 2, contextSize: 4096 });
+    const { log } = await clientOf({}, { lanes: 2, contextSize: 4096, threads: 3 });
     expect(log.calls).toMatchObject({
-      getLlama: { gpu: false, build: "never", skipDownload: true, progressLogs: false },
+      getLlama: { gpu: false, maxThreads: 3, build: "never", skipDownload: true, progressLogs: false },
       readGgufFileInfo: { sourceType: "filesystem" },
       createContext: {
         contextSize: 4096,
@@ -157,6 +157,7 @@ describe("llamaCpp refuses", () => {
   it.each<[string, Partial<LlamaCppOptions>, string]>([
     ["no lane", { lanes: 0 }, "lanes"],
     ["half a lane", { lanes: 1.5 }, "lanes"],
+    ["no thread", { threads: 0 }, "threads"],
     ["a context without room for a prompt", { contextSize: 100 }, "context-size"],
     ["a longer context than the model's", { contextSize: 65_536 }, "context-size"],
   ])("%s", async (_, changes, code) => {
