@@ -59,7 +59,7 @@ export async function judge(
   const drifted = new Set<string>();
   const { engine, settings } = await begin(flags, given, (prompt) => drifted.add(prompt));
   try {
-    const opened = await openCase(path);
+    const opened = await openCase(path, { signal: terminal.signal });
     const runFolder = resume ?? out ?? newRunFolder(opened.dispute.id);
     terminal.onStop(`The run stopped. ${resumeHint(engine, path, runFolder)}`);
     const follow = followRun(terminal, { dispute: opened.dispute, settings, quiet: quiet === true });

@@ -2,7 +2,7 @@
  * What a terminal would obey or be turned round by instead of showing it: control characters but tab and line end,
  * C1 controls, and marks of direction.
  */
-const COMMANDING = /[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const COMMANDING = /(?![\n\t])\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** `text` as it may be written to a terminal, whoever wrote it. Colours are added after. */
 export function printable(text: string): string {

@@ -23,6 +23,7 @@ import {
   writeTranscript,
 } from "./run-folder.js";
 import { runJury } from "./run-jury.js";
+import { isThreadBegun } from "./run-thread.js";
 
 /** What a caller may add to a run. All of it is optional. */
 export interface JudgeOptions {
@@ -82,6 +83,8 @@ async function judgeBy(
   options: JudgeOptions,
 ): Promise<Transcript> {
   const { onEvent, runFolder, clock = systemClock } = options;
+  // First of all: a refusal must leave no journal behind.
+  const begun = await isThreadBegun(options, opened, settings);
   const journal = await openRunFolder(engine, opened, settings, options);
   const reasoner =
     options.reasoner === undefined ? engine?.reasoner(journal) : checkedReasoner(options.reasoner);
@@ -93,7 +96,7 @@ async function judgeBy(
     { reasoner: ledger.reasoner, media: opened.media, library: options.library ?? emptyLibrary() },
     options.checkpointer,
   );
-  const state = await runJury(graph, opened, settings, options)
+  const state = await runJury(graph, opened, settings, { ...options, begun })
     .finally(() => journal?.close())
     .catch(async (error: unknown) => {
       if (runFolder !== undefined) await releaseRunFolder(runFolder);

@@ -119,7 +119,11 @@ function differencesOf(before: JournalHeader, now: JournalHeader): string[] {
   const [old, current] = [flat(before), flat(now)];
   return [...new Set([...Object.keys(old), ...Object.keys(current)])]
     .filter((name) => !isDeepStrictEqual(old[name], current[name]))
-    .map((name) => `${name} was ${JSON.stringify(old[name])}, is ${JSON.stringify(current[name])}`);
+    .map((name) => `${name} was ${said(old[name])}, is ${said(current[name])}`);
+}
+
+function said(value: unknown): string {
+  return value === undefined ? "not set" : JSON.stringify(value);
 }
 
 function prefixed(kind: string, values: Record<string, unknown>): Record<string, unknown> {

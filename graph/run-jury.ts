@@ -1,12 +1,6 @@
 import type { OpenedCase } from "../state/admitted-dispute.js";
 import type { JuryState } from "../state/channels.js";
-import {
-  CyberJurorsError,
-  InvariantBroken,
-  ModelUnavailable,
-  ReplyInvalid,
-  UsageInvalid,
-} from "../state/errors.js";
+import { CyberJurorsError, InvariantBroken, ModelUnavailable, ReplyInvalid } from "../state/errors.js";
 import type { JuryEvent } from "../state/events.js";
 import type { Settings } from "../state/settings.js";
 import { type buildJury, jurySteps } from "./build-jury.js";
@@ -16,31 +10,22 @@ export interface RunOptions {
   onEvent?: (event: JuryEvent) => void;
   signal?: AbortSignal;
   threadId?: string;
-  resume?: boolean;
+  /** Whether the thread holds a run already, which is gone on with. */
+  begun?: boolean;
 }
 
 /**
- * Runs the jury's graph to its verdict. On a thread of a checkpointer a new run needs an unused thread, and a resumed
- * one goes on where the thread stands.
+ * Runs the jury's graph to its verdict, from its beginning or from where its thread stands.
  *
  * @returns the last state
- * @throws UsageInvalid when a new run is begun on a used thread
  */
 export async function runJury(
   graph: ReturnType<typeof buildJury>,
   opened: Pick<OpenedCase, "dispute" | "findings">,
   settings: Settings,
-  { onEvent, signal, threadId, resume = false }: RunOptions,
+  { onEvent, signal, threadId, begun = false }: RunOptions,
 ): Promise<JuryState> {
   const input = { dispute: opened.dispute, findings: opened.findings };
-  const begun = threadId !== undefined && (await isUsed(graph, threadId));
-  if (begun && !resume) {
-    throw new UsageInvalid(
-      "thread-used",
-      `The thread ${threadId} holds a run already.`,
-      "Resume it, or begin the new run on a thread of its own.",
-    );
-  }
   // When one juror stops the run, the others must not go on asking: they share this signal.
   const halt = new AbortController();
   let state: JuryState | undefined;
@@ -82,10 +67,4 @@ function foremost(error: unknown): unknown {
       !(it instanceof ModelUnavailable && it.transient),
   );
   return ofTheRun ?? inner.find((it) => it instanceof CyberJurorsError) ?? inner[0] ?? error;
-}
-
-async function isUsed(graph: ReturnType<typeof buildJury>, threadId: string): Promise<boolean> {
-  if (!graph.checkpointer) return false;
-  const { values } = await graph.getState({ configurable: { thread_id: threadId } });
-  return Object.keys(values as object).length > 0;
 }

@@ -1,4 +1,4 @@
-import { BudgetExceeded } from "../state/errors.js";
+import { BudgetExceeded, ReplyInvalid } from "../state/errors.js";
 import { estimateTokens } from "./estimate.js";
 import type { Layer } from "./layer.js";
 import { costOf, type Price } from "./prices.js";
@@ -11,7 +11,7 @@ export interface BudgetLimits {
 
 /**
  * Refuses an ask whose estimate, with all that is spent and reserved, would pass a limit; settles what an ask really
- * cost. A failed ask gives back its reservation.
+ * cost, also where the replies could not be used. An ask that got no reply gives back its reservation.
  *
  * @param price of the model; needed where dollars are limited
  * @throws BudgetExceeded before anything is asked
@@ -26,13 +26,11 @@ export function withBudget(limits: BudgetLimits, price: Price | undefined, next:
     enter(spent, reserved, 1);
     try {
       const answer = await next(ask, run);
-      const { inputTokens, outputTokens, cachedTokens } = answer.usage;
-      enter(
-        spent,
-        { tokens: inputTokens + outputTokens, usd: dollars(price, inputTokens, outputTokens, cachedTokens) },
-        1,
-      );
+      enter(spent, amountsOf(price, answer.usage), 1);
       return answer;
+    } catch (error) {
+      if (error instanceof ReplyInvalid && error.usage) enter(spent, amountsOf(price, error.usage), 1);
+      throw error;
     } finally {
       enter(spent, reserved, -1);
     }
@@ -44,6 +42,14 @@ type Amounts = { tokens: number; usd: number };
 function enter(spent: Amounts, amounts: Amounts, sign: 1 | -1): void {
   spent.tokens += sign * amounts.tokens;
   spent.usd += sign * amounts.usd;
+}
+
+function amountsOf(
+  price: Price | undefined,
+  usage: { inputTokens: number; outputTokens: number; cachedTokens: number },
+): Amounts {
+  const { inputTokens, outputTokens, cachedTokens } = usage;
+  return { tokens: inputTokens + outputTokens, usd: dollars(price, inputTokens, outputTokens, cachedTokens) };
 }
 
 function dollars(price: Price | undefined, input: number, output: number, cached: number): number {

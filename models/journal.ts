@@ -1,4 +1,4 @@
-import { type FileHandle, open } from "node:fs/promises";
+import { type FileHandle, link, open, rm, writeFile } from "node:fs/promises";
 import type { JournalEntry, JournalHeader } from "./journal-file.js";
 import { keyOf, line, readJournal } from "./journal-file.js";
 import type { Layer, ModelAnswer, ModelAsk } from "./layer.js";
@@ -13,11 +13,13 @@ export interface Journal {
   close(): Promise<void>;
 }
 
-/** Begins the journal of a new run. Rejects when the file exists. */
+/** Begins the journal of a new run. Rejects when the file exists. It is never there without its header. */
 export async function beginJournal(path: string, header: JournalHeader): Promise<Journal> {
-  const file = await open(path, "ax");
-  await file.appendFile(line(header));
-  return journalOver(file, header, []);
+  const part = `${path}.part`;
+  await writeFile(part, line(header));
+  // Unlike a rename, a link does not replace what is there.
+  await link(part, path).finally(() => rm(part));
+  return journalOver(await open(path, "a"), header, []);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ReplyInvalid } from "../state/errors.js";
 import type { Usage, UsageCounts } from "../state/usage.js";
 import { costOf, priceOf } from "./prices.js";
 import type { AskUsage, Place, Reasoner } from "./reasoner.js";
@@ -40,7 +41,11 @@ export function keepLedger(reasoner: Reasoner, onEntry: (total: UsageCounts) => 
     reasoner: {
       name: reasoner.name,
       async ask(prompt, input, place, run) {
-        const answer = await reasoner.ask(prompt, input, place, run);
+        const answer = await reasoner.ask(prompt, input, place, run).catch((error: unknown) => {
+          // Replies that could not be used are billed all the same.
+          if (error instanceof ReplyInvalid && error.usage) book(prompt.name, place, error.usage);
+          throw error;
+        });
         versions.set(prompt.name, prompt.version);
         book(prompt.name, place, answer.usage);
         onEntry({ ...total });
@@ -48,12 +53,12 @@ export function keepLedger(reasoner: Reasoner, onEntry: (total: UsageCounts) => 
       },
     },
     usage: () => ({
-      ...total,
-      byStage: sorted(books.byStage),
-      bySeat: sorted(books.bySeat),
-      byModel: sorted(books.byModel),
+      ...rounded(total),
+      byStage: sorted(books.byStage, rounded),
+      bySeat: sorted(books.bySeat, rounded),
+      byModel: sorted(books.byModel, rounded),
     }),
-    prompts: () => sorted(versions),
+    prompts: () => sorted(versions, (version) => version),
   };
 }
 
@@ -79,7 +84,13 @@ function enter(counts: UsageCounts, usage: AskUsage): void {
     price === undefined || counts.costUsd === null ? null : counts.costUsd + costOf(price, usage);
 }
 
-function sorted<Item>(entries: Map<string, Item>): Record<string, Item> {
+/** To 1e-10 dollars, far below a token's price: a sum of fractions must not tell in which order answers came. */
+function rounded(counts: UsageCounts): UsageCounts {
+  return { ...counts, costUsd: counts.costUsd === null ? null : Number(counts.costUsd.toFixed(10)) };
+}
+
+function sorted<Item>(entries: Map<string, Item>, written: (item: Item) => Item): Record<string, Item> {
   const byName = new Intl.Collator("en", { numeric: true });
-  return Object.fromEntries([...entries].sort(([a], [b]) => byName.compare(a, b)));
+  const inOrder = [...entries].sort(([a], [b]) => byName.compare(a, b));
+  return Object.fromEntries(inOrder.map(([name, item]) => [name, written(item)]));
 }

@@ -69,9 +69,12 @@ function openSlots(count: number) {
   };
 }
 
+/** Share of a minute left free: else a request that was late, and one a minute later that was not, fall into one window. */
+const SLACK = 0.01;
+
 /** Even spacing: each claim of `amount` takes its share of the minute, and says how long to wait for its turn. */
 function openPace(perMinute: number | undefined, clock: Clock) {
-  const msEach = perMinute === undefined ? 0 : 60_000 / perMinute;
+  const msEach = perMinute === undefined ? 0 : (60_000 * (1 + SLACK)) / perMinute;
   let nextFree = Number.NEGATIVE_INFINITY;
   return {
     claim(amount: number): number {

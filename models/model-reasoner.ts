@@ -13,7 +13,7 @@ export function modelReasoner(model: Pick<ChatClient, "name" | "parameters">, la
     async ask(prompt, input, place, run) {
       const rendered = prompt.render(input);
       const schema = prompt.reply(input);
-      const jsonSchema: Record<string, unknown> = z.toJSONSchema(schema);
+      const jsonSchema = jsonSchemaOf(schema);
       const asked = JSON.stringify([model.name, model.parameters, rendered, jsonSchema]);
       const answer = await layer(
         {
@@ -40,4 +40,13 @@ export function modelReasoner(model: Pick<ChatClient, "name" | "parameters">, la
       return { reply: parsed.data, usage: answer.usage };
     },
   };
+}
+
+/** JSON schemas of the replies that do not depend on their input, made once. */
+const MADE = new WeakMap<z.ZodType, Record<string, unknown>>();
+
+function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
+  const made = MADE.get(schema) ?? z.toJSONSchema(schema);
+  MADE.set(schema, made);
+  return made;
 }

@@ -1,5 +1,6 @@
 import { ReplyInvalid } from "../state/errors.js";
 import { addUsage, type Layer, type ModelAnswer, type ModelAsk } from "./layer.js";
+import type { AskUsage } from "./reasoner.js";
 
 /**
  * Lets only replies pass that can be read: whole, JSON, and as the schema says. One that cannot is asked for once more,
@@ -12,20 +13,21 @@ export function withRepair(next: Layer): Layer {
     const first = await next(ask, run);
     const problem = problemOf(ask, first);
     if (problem === undefined) return first;
-    if (first.finish === "blocked") throw invalid(ask, problem);
+    if (first.finish === "blocked") throw invalid(ask, problem, first.usage);
     const second = await next({ ...ask, correction: { reply: first.text, problem } }, run);
     const usage = addUsage(first.usage, second.usage);
     const still = problemOf(ask, second);
-    if (still !== undefined) throw invalid(ask, still);
+    if (still !== undefined) throw invalid(ask, still, usage);
     return { ...second, usage };
   };
 }
 
-function invalid(ask: ModelAsk, problem: string): ReplyInvalid {
+function invalid(ask: ModelAsk, problem: string, usage: AskUsage): ReplyInvalid {
   return new ReplyInvalid(
     "invalid-reply",
     `The reply to "${ask.prompt}" cannot be used: ${problem}`,
     "Another model may follow the schema better; a resumed run asks this question again.",
+    usage,
   );
 }
 

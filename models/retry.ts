@@ -37,7 +37,8 @@ export function withRetry(policy: RetryPolicy, next: Layer): Layer {
         return await next(ask, run);
       } catch (error) {
         if (!(error instanceof ModelUnavailable) || !error.transient || tried >= policy.tries) throw error;
-        const wait = error.retryAfterMs ?? policy.firstWaitMs * 2 ** (tried - 1);
+        // A provider that says "0 s" has not said when.
+        const wait = error.retryAfterMs || policy.firstWaitMs * 2 ** (tried - 1);
         if (wait > policy.longestWaitMs) throw error;
         await pause(wait * (1 + policy.jitter * policy.random()), run.signal);
       }

@@ -31,6 +31,12 @@ export interface BaselineReply {
   side: Side;
 }
 
+// Made once: building a schema costs more than the ask around it.
+const REPLY = z.object({
+  reasons: z.array(z.string().min(1).max(500)).min(1).max(5),
+  side: Side.describe("whom the reasons favour"),
+});
+
 /** Prompt E.1: the whole case in one shot. What juries are compared with. */
 export const baselinePrompt: Prompt<BaselineInput, BaselineReply> = {
   name: "baseline",
@@ -76,9 +82,5 @@ export const baselinePrompt: Prompt<BaselineInput, BaselineReply> = {
       },
     ],
   }),
-  reply: () =>
-    z.object({
-      reasons: z.array(z.string().min(1).max(500)).min(1).max(5),
-      side: Side.describe("whom the reasons favour"),
-    }),
+  reply: () => REPLY,
 };

@@ -36,6 +36,13 @@ export interface FocusInput extends Framing, Mind {
   exhibits: readonly ExhibitText[];
 }
 
+// Made once: building a schema costs more than the ask around it.
+const REPLY = z.object({
+  buyerClaim: z.string().min(1).max(500).describe("what the buyer wants, and on what ground"),
+  sellerClaim: z.string().min(1).max(500).describe("what the seller wants, and on what ground"),
+  focus: z.string().min(1).max(500).describe("the question that decides the dispute"),
+});
+
 /** Stage I, prompt E.3: what the dispute turns on. Text only; no media. */
 export const focusPrompt: Prompt<FocusInput, Focus> = {
   name: "focus",
@@ -71,10 +78,5 @@ export const focusPrompt: Prompt<FocusInput, Focus> = {
       ...personaParts(input.persona),
     ],
   }),
-  reply: () =>
-    z.object({
-      buyerClaim: z.string().min(1).max(500).describe("what the buyer wants, and on what ground"),
-      sellerClaim: z.string().min(1).max(500).describe("what the seller wants, and on what ground"),
-      focus: z.string().min(1).max(500).describe("the question that decides the dispute"),
-    }),
+  reply: () => REPLY,
 };

@@ -66,6 +66,36 @@ export const PERCEIVE_LIMITS = {
   reason: 200,
 } as const;
 
+// Made once: building a schema costs more than the ask around it.
+const REPLY = z.object({
+  clues: z
+    .array(
+      z.object({
+        exhibit: z.string().max(20).describe("id of the exhibit, such as B1"),
+        media: z
+          .int()
+          .min(1)
+          .max(DISPUTE_LIMITS.mediaPerDispute)
+          .optional()
+          .describe("number of the medium; leave out for text"),
+        timestamp: z.string().max(10).optional().describe("m:ss in a video"),
+        description: z.string().min(1).max(PERCEIVE_LIMITS.description).describe("what is seen or stated"),
+        benefit: z.string().min(1).max(PERCEIVE_LIMITS.benefit).describe("why it helps this side"),
+        importance: z.enum(["low", "medium", "high"]),
+      }),
+    )
+    .max(PERCEIVE_LIMITS.clues)
+    .describe("one for each thing in the exhibit that speaks for this side"),
+  summary: z.string().min(1).max(PERCEIVE_LIMITS.summary).describe("all evidence of this side so far"),
+  strength: Strength.describe("how strongly the clues support this side"),
+  sufficiencyReason: z
+    .string()
+    .min(1)
+    .max(PERCEIVE_LIMITS.reason)
+    .describe("what is settled and what is still missing"),
+  sufficient: z.boolean().describe("true when nothing more need be looked at for this side"),
+});
+
 /** Stage II, prompt E.5: what one exhibit shows, from one side's perspective. */
 export const perceivePrompt: Prompt<PerceiveInput, PerceiveReply> = {
   name: "perceive",
@@ -116,39 +146,7 @@ export const perceivePrompt: Prompt<PerceiveInput, PerceiveReply> = {
       ...personaParts(input.persona),
     ],
   }),
-  reply: () =>
-    z.object({
-      clues: z
-        .array(
-          z.object({
-            exhibit: z.string().max(20).describe("id of the exhibit, such as B1"),
-            media: z
-              .int()
-              .min(1)
-              .max(DISPUTE_LIMITS.mediaPerDispute)
-              .optional()
-              .describe("number of the medium; leave out for text"),
-            timestamp: z.string().max(10).optional().describe("m:ss in a video"),
-            description: z
-              .string()
-              .min(1)
-              .max(PERCEIVE_LIMITS.description)
-              .describe("what is seen or stated"),
-            benefit: z.string().min(1).max(PERCEIVE_LIMITS.benefit).describe("why it helps this side"),
-            importance: z.enum(["low", "medium", "high"]),
-          }),
-        )
-        .max(PERCEIVE_LIMITS.clues)
-        .describe("one for each thing in the exhibit that speaks for this side"),
-      summary: z.string().min(1).max(PERCEIVE_LIMITS.summary).describe("all evidence of this side so far"),
-      strength: Strength.describe("how strongly the clues support this side"),
-      sufficiencyReason: z
-        .string()
-        .min(1)
-        .max(PERCEIVE_LIMITS.reason)
-        .describe("what is settled and what is still missing"),
-      sufficient: z.boolean().describe("true when nothing more need be looked at for this side"),
-    }),
+  reply: () => REPLY,
 };
 
 /** Whose exhibit it is: a party files what it believes to help it. */

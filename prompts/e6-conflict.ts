@@ -45,6 +45,17 @@ function clueIds({ buyer, seller }: ConflictInput): string {
   return `Ids of the buyer's clues: ${ids(buyer)}. Ids of the seller's clues: ${ids(seller)}.`;
 }
 
+// Made once: building a schema costs more than the ask around it.
+const REPLY = z.object({
+  rootCause: point("what caused the dispute"),
+  buyer: position("buyer", "the buyer's main complaint"),
+  seller: position("seller", "the seller's main defence"),
+  disagreement: point("the point on which they differ"),
+  contradictions: points("where the evidence of one side contradicts the other's"),
+  visualInsights: point("what pictures and videos add; 'none' where there are none"),
+  criticalFacts: points("facts that decide"),
+});
+
 /** Stage III, prompt E.6: how the two sides' evidence collides. */
 export const conflictPrompt: Prompt<ConflictInput, Conflict> = {
   name: "conflict",
@@ -76,14 +87,5 @@ export const conflictPrompt: Prompt<ConflictInput, Conflict> = {
       ...personaParts(input.persona),
     ],
   }),
-  reply: () =>
-    z.object({
-      rootCause: point("what caused the dispute"),
-      buyer: position("buyer", "the buyer's main complaint"),
-      seller: position("seller", "the seller's main defence"),
-      disagreement: point("the point on which they differ"),
-      contradictions: points("where the evidence of one side contradicts the other's"),
-      visualInsights: point("what pictures and videos add; 'none' where there are none"),
-      criticalFacts: points("facts that decide"),
-    }),
+  reply: () => REPLY,
 };

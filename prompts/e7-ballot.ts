@@ -56,6 +56,20 @@ export interface BallotReply {
   side: Side;
 }
 
+// Made once: building a schema costs more than the ask around it.
+const REPLY = z.object({
+  reasons: z
+    .array(
+      z.object({
+        text: z.string().min(1).max(400),
+        cites: z.array(z.string().min(1).max(20)).max(5).describe("ids of clues, exhibits, norms"),
+      }),
+    )
+    .min(1)
+    .max(4),
+  side: Side.describe("whom the reasons favour"),
+});
+
 /** Stage IV, prompt E.7: reasons with citations, then the side. */
 export const ballotPrompt: Prompt<BallotInput, BallotReply> = {
   name: "ballot",
@@ -122,19 +136,7 @@ export const ballotPrompt: Prompt<BallotInput, BallotReply> = {
       { type: "text", text: renderOwn(input) },
     ],
   }),
-  reply: () =>
-    z.object({
-      reasons: z
-        .array(
-          z.object({
-            text: z.string().min(1).max(400),
-            cites: z.array(z.string().min(1).max(20)).max(5).describe("ids of clues, exhibits, norms"),
-          }),
-        )
-        .min(1)
-        .max(4),
-      side: Side.describe("whom the reasons favour"),
-    }),
+  reply: () => REPLY,
 };
 
 /** The ids that every juror was given, spelled out: a weak model copies examples where it finds them. */

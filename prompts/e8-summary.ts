@@ -33,6 +33,15 @@ const argumentsFor = (side: Side) =>
     .max(5)
     .describe(`key arguments for the ${side}; empty when there are none`);
 
+// Made once: building a schema costs more than the ask around it.
+const REPLY = z.object({
+  buyerArguments: argumentsFor("buyer"),
+  sellerArguments: argumentsFor("seller"),
+  heatReason: z.string().min(1).max(300).describe("how far apart the jurors are, and on what"),
+  heat: z.enum(["calm", "lively", "heated"]),
+  prevailing: z.string().min(1).max(500).describe("which side opinion favours, and on what ground"),
+});
+
 /** Prompt E.8: the secretary's report after a round, the next round's "mean field" and at last the rationale. */
 export const summaryPrompt: Prompt<SummaryInput, CollectiveSummary> = {
   name: "summary",
@@ -83,12 +92,5 @@ export const summaryPrompt: Prompt<SummaryInput, CollectiveSummary> = {
       },
     ],
   }),
-  reply: () =>
-    z.object({
-      buyerArguments: argumentsFor("buyer"),
-      sellerArguments: argumentsFor("seller"),
-      heatReason: z.string().min(1).max(300).describe("how far apart the jurors are, and on what"),
-      heat: z.enum(["calm", "lively", "heated"]),
-      prevailing: z.string().min(1).max(500).describe("which side opinion favours, and on what ground"),
-    }),
+  reply: () => REPLY,
 };

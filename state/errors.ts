@@ -32,6 +32,16 @@ export class PrerequisiteMissing extends CyberJurorsError {
 /** A reply stayed unreadable after its repair. The juror who asked spoils its ballot. */
 export class ReplyInvalid extends CyberJurorsError {
   readonly exitCode = 1;
+
+  constructor(
+    code: string,
+    message: string,
+    remedy: string,
+    /** What the replies that could not be used have cost. */
+    readonly usage?: { model: string; inputTokens: number; outputTokens: number; cachedTokens: number },
+  ) {
+    super(code, message, remedy);
+  }
 }
 
 /**

@@ -16,6 +16,7 @@ const VIDEO_HEAD = 4_096;
  * Bytes of one media file of a case (an image whole, of a video the beginning) and its real path.
  *
  * @param where the field that names the path, for messages
+ * @param openFile opens the file, after it was checked
  * @throws CaseInvalid when the path is not safe, the file is missing, empty or too large
  */
 export async function readMedia(
@@ -23,6 +24,7 @@ export async function readMedia(
   path: string,
   kind: "image" | "video",
   where: string,
+  openFile: typeof open = open,
 ): Promise<{ bytes: Uint8Array; real: string }> {
   const { real, stats } = await resolveInCase(folder, path, where);
   const shown = JSON.stringify(path);
@@ -43,7 +45,7 @@ export async function readMedia(
         : "Cut the video to the part that matters.",
     );
   }
-  const file = await open(real, OPEN_FLAGS).catch((cause: unknown) => {
+  const file = await openFile(real, OPEN_FLAGS).catch((cause: unknown) => {
     throw new CaseInvalid(
       "not-readable",
       `${where}: ${shown} cannot be opened.`,

@@ -1,5 +1,5 @@
 /**
- * A reply schema in words that a small model reads, like a type of TypeScript. The grammar keeps a reply in shape, but
+ * A reply schema in words that a small model reads, like a type of TypeScript, but with lists as they are written. The grammar keeps a reply in shape, but
  * the model does not see it: without this it would not know what a field is for.
  */
 export function describeSchema(schema: Record<string, unknown>): string {
@@ -10,10 +10,8 @@ function typeOf(schema: unknown, indent: string): string {
   if (!isRecord(schema)) return "unknown";
   if (Array.isArray(schema["enum"])) return schema["enum"].map((it) => JSON.stringify(it)).join(" | ");
   const { type } = schema;
-  if (type === "array") {
-    const item = typeOf(schema["items"], indent);
-    return item.includes(" | ") && !item.startsWith("{") ? `(${item})[]` : `${item}[]`;
-  }
+  // Not `string[]`: where a small model sees `[]`, it writes an empty list.
+  if (type === "array") return `[${typeOf(schema["items"], indent)}, ...]`;
   if (type !== "object") return type === "integer" ? "number" : String(type);
   const required = Array.isArray(schema["required"]) ? schema["required"] : [];
   const inner = `${indent}  `;

@@ -1,24 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { rename, symlink, writeFile } from "node:fs/promises";
+import { open, rename, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { readMedia } from "../../evidence/media/read-media.js";
 import { makeCase, makeJpeg } from "./make-case.js";
-
-const hooks = vi.hoisted(() => ({ beforeOpen: async () => {} }));
-vi.mock("node:fs/promises", async (original) => {
-  const fs = await original<typeof import("node:fs/promises")>();
-  return {
-    ...fs,
-    open: async (...args: Parameters<typeof fs.open>) => {
-      await hooks.beforeOpen();
-      return fs.open(...args);
-    },
-  };
-});
-afterEach(() => {
-  hooks.beforeOpen = async () => {};
-});
 
 test("reads a picture that stays in its place", async () => {
   const bytes = await makeJpeg();
@@ -32,7 +17,7 @@ test.each(["another file", "a link out", "a pipe", "a linked folder"])(
     const folder = await makeCase(undefined, { "photos/a.jpg": await makeJpeg() });
     const outside = await makeCase(undefined, { "a.jpg": await makeJpeg() });
     const file = join(folder, "photos/a.jpg");
-    hooks.beforeOpen = async () => {
+    const swap = async () => {
       if (what === "a linked folder") {
         await rename(join(folder, "photos"), join(folder, "old"));
         await symlink(outside, join(folder, "photos"));
@@ -43,6 +28,12 @@ test.each(["another file", "a link out", "a pipe", "a linked folder"])(
       else if (what === "a link out") await symlink(join(outside, "a.jpg"), file);
       else execFileSync("mkfifo", [file]);
     };
-    await expect(readMedia(folder, "photos/a.jpg", "image", "x")).rejects.toMatchObject({ exitCode: 2 });
+    const openFile: typeof open = async (...args) => {
+      await swap();
+      return open(...args);
+    };
+    await expect(readMedia(folder, "photos/a.jpg", "image", "x", openFile)).rejects.toMatchObject({
+      exitCode: 2,
+    });
   },
 );

@@ -55,7 +55,7 @@ describe("llamaCpp", () => {
     const { client, log } = await clientOf();
     const reply = await client.generate(sampleAsk());
     const prompt = log.read[0]?.join("") ?? "";
-    expect(prompt).toMatch(/^<system>Judge\.\nThe schema:\n\{\n {2}"reasons": string\[\] .*\n/);
+    expect(prompt).toMatch(/^<system>Judge\.\nThe schema:\n\{\n {2}"reasons": \[string, \.\.\.\] .*\n/);
     expect(prompt).toMatch(/\n\}<user>The charger is dead\.<M>$/);
     expect(log.grammars).toHaveLength(1);
     expect(log.grammars[0]).toMatch(/^root ::= "\{" "\\"reasons\\""/);
