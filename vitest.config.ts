@@ -1,24 +1,45 @@
 import { defineConfig } from "vitest/config";
 
-// "unit" touches no network and starts no process; "end-to-end" packs, installs, and starts real servers.
+// A key on the developer's machine must not send a test to a real model.
+const env = { CYBERJURORS_MODEL: "offline" };
+// Not a measure of speed: a loaded machine must not fail a test.
+const testTimeout = 60_000;
+/** Tests that talk to servers which they start on this machine. */
+const WIRE = [
+  "tests/servers/**/*.test.ts",
+  "tests/models/providers/**/*.test.ts",
+  "tests/graph/model-run*.test.ts",
+  "tests/cli/doctor.test.ts",
+];
+
+/**
+ * "unit" starts no server; "wire" talks to faithful servers on this machine; "end-to-end" packs, installs and starts
+ * whole programs.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: "unit",
-          // A key on the developer's machine must not send a test to a real model.
-          env: { CYBERJURORS_MODEL: "offline" },
-          // Not a measure of speed: a loaded machine must not fail a test.
-          testTimeout: 60_000,
+          env,
+          testTimeout,
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/end-to-end/**", "tests/live/**"],
+          exclude: ["tests/end-to-end/**", "tests/live/**", ...WIRE],
+        },
+      },
+      {
+        test: {
+          name: "wire",
+          env,
+          testTimeout,
+          include: WIRE,
         },
       },
       {
         test: {
           name: "end-to-end",
-          env: { CYBERJURORS_MODEL: "offline" },
+          env,
           include: ["tests/end-to-end/**/*.test.ts"],
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -28,8 +28,12 @@ async function judgeFile(dispute: unknown, ...flags: string[]) {
   return run("judge", path, "--out", join(folder, "run"), ...flags);
 }
 
-const judgeCharger = (out: string, ...flags: string[]) =>
-  run("judge", CHARGER, "--out", join(folder, out), "--json", "--quiet", ...flags);
+/** `judge` on a dispute without pictures, into a run folder of that name. */
+async function judgeSmall(out: string, ...flags: string[]) {
+  const path = join(folder, "small.json");
+  await writeFile(path, JSON.stringify(smallDispute()));
+  return run("judge", path, "--out", join(folder, out), "--json", "--quiet", ...flags);
+}
 
 describe("judge", () => {
   it("prints verdict, reasons, evidence, review and paths, and writes the run folder", async () => {
@@ -45,7 +49,7 @@ describe("judge", () => {
   });
 
   it("prints with --json the transcript and nothing else, on standard output", async () => {
-    const { code, out, err } = await judgeCharger("run");
+    const { code, out, err } = await judgeSmall("run");
     expect(code).toBe(0);
     expect(err).toBe("");
     const transcript = Transcript.parse(JSON.parse(out));
@@ -55,7 +59,7 @@ describe("judge", () => {
   it("gives the same transcript for the same seed, except timing, and another panel for another", async () => {
     const read = async (out: string, seed: string) => {
       const { timing: _timing, ...rest } = Transcript.parse(
-        JSON.parse((await judgeCharger(out, "--seed", seed)).out),
+        JSON.parse((await judgeSmall(out, "--seed", seed)).out),
       );
       return rest;
     };
@@ -67,24 +71,21 @@ describe("judge", () => {
   });
 
   it.each(["1", "5", "51"])("seats %s jurors", async (jurors) => {
-    const { out } = await judgeCharger("run", "--jurors", jurors);
+    const { out } = await judgeSmall("run", "--jurors", jurors);
     const { panel, verdict } = Transcript.parse(JSON.parse(out));
     expect(panel).toHaveLength(Number(jurors));
     expect(verdict.tally.buyer + verdict.tally.seller + verdict.tally.spoiled).toBe(Number(jurors));
   });
 
   it("never writes over a run", async () => {
-    expect((await judgeCharger("run")).code).toBe(0);
-    const { code, err } = await judgeCharger("run");
+    expect((await judgeSmall("run")).code).toBe(0);
+    const { code, err } = await judgeSmall("run");
     expect(code).toBe(2);
     expect(err).toContain("already holds a run");
   });
 
   it("lets one of two runs have a folder", async () => {
-    const codes = await Promise.all([
-      judgeCharger("same", "--seed", "1"),
-      judgeCharger("same", "--seed", "2"),
-    ]);
+    const codes = await Promise.all([judgeSmall("same", "--seed", "1"), judgeSmall("same", "--seed", "2")]);
     expect(codes.map(({ code }) => code).sort()).toEqual([0, 2]);
   });
 
@@ -93,7 +94,7 @@ describe("judge", () => {
     stop.abort(new Error("stopped"));
     const out = join(folder, "again");
     await runProgram(["judge", CHARGER, "--out", out, "--quiet"], recordedTerminal({ signal: stop.signal }));
-    expect((await judgeCharger("again")).code).toBe(0);
+    expect((await judgeSmall("again")).code).toBe(0);
   });
 
   it("shows no command to the terminal, whoever wrote it", async () => {
@@ -174,7 +175,9 @@ describe("judge", () => {
   it.each(["/proc/nope", "/proc/nope/deeper", "/dev/null", "/dev/null/run"])(
     "refuses to write a run to %s, and comes back",
     async (out) => {
-      const { code, err } = await run("judge", CHARGER, "--quiet", "--out", out);
+      const path = join(folder, "small.json");
+      await writeFile(path, JSON.stringify(smallDispute()));
+      const { code, err } = await run("judge", path, "--quiet", "--out", out);
       expect(code).toBe(2);
       expect(err).toContain("cannot be made");
     },
