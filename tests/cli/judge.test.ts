@@ -28,10 +28,12 @@ async function judgeFile(dispute: unknown, ...flags: string[]) {
   return run("judge", path, "--out", join(folder, "run"), ...flags);
 }
 
-/** `judge` on a dispute without pictures, into a run folder of that name. */
+/** `judge` on the charger case without its pictures, into a run folder of that name. */
 async function judgeSmall(out: string, ...flags: string[]) {
-  const path = join(folder, "small.json");
-  await writeFile(path, JSON.stringify(smallDispute()));
+  const path = join(folder, "charger.json");
+  const filed = await readFile(join(CHARGER, "dispute.json"), "utf8");
+  const withoutMedia = JSON.parse(filed, (key, value: unknown) => (key === "media" ? undefined : value));
+  await writeFile(path, JSON.stringify(withoutMedia));
   return run("judge", path, "--out", join(folder, out), "--json", "--quiet", ...flags);
 }
 
