@@ -22,6 +22,10 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          // Pure code: files may share a worker, and need not load everything anew.
+          pool: "threads",
+          isolate: false,
+          maxWorkers: 2,
           env,
           testTimeout,
           include: ["tests/**/*.test.ts"],
