@@ -14,7 +14,7 @@ export const EVIDENCE_STYLE: Html = html`.exhibit { background: var(--card); bor
 .product-title { font-weight: 600; }
 .media { display: grid; gap: 1rem; margin-top: 0.75rem; }
 figure { margin: 0; min-width: 0; }
-.frames { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr)); gap: 0.35rem; }
+.frames { display: grid; grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr)); gap: 0.35rem; }
 .frame { display: grid; gap: 0.1rem; }
 .frame img { width: 100%; }
 figcaption { font-size: 0.875rem; color: var(--quiet); margin-top: 0.4rem; }
