@@ -26,6 +26,7 @@ export default defineConfig({
           pool: "threads",
           isolate: false,
           maxWorkers: 2,
+          sequence: { groupOrder: 0 },
           env,
           testTimeout,
           include: ["tests/**/*.test.ts"],
@@ -35,6 +36,7 @@ export default defineConfig({
       {
         test: {
           name: "wire",
+          sequence: { groupOrder: 1 },
           env,
           testTimeout,
           include: WIRE,
@@ -43,6 +45,7 @@ export default defineConfig({
       {
         test: {
           name: "end-to-end",
+          sequence: { groupOrder: 2 },
           env,
           include: ["tests/end-to-end/**/*.test.ts"],
           testTimeout: 300_000,
