@@ -73,7 +73,7 @@ const REPLY = z.object({
 /** Stage IV, prompt E.7: reasons with citations, then the side. */
 export const ballotPrompt: Prompt<BallotInput, BallotReply> = {
   name: "ballot",
-  version: "2",
+  version: "3",
   examples: [
     {
       ...EXAMPLE_FRAMING,
@@ -131,7 +131,7 @@ export const ballotPrompt: Prompt<BallotInput, BallotReply> = {
       ...renderSummary(input.fence, input.summary),
       {
         type: "text",
-        text: `Give one to four reasons, each with what it rests on, and only then the side you rule for.\n${citable(input)} ${languageReminder(input.language)}`,
+        text: `Give one to four reasons, each another point, with what it rests on, and only then the side you rule for.\n${citable(input)} ${languageReminder(input.language)}`,
       },
       { type: "text", text: renderOwn(input) },
     ],

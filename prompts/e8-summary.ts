@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Prompt } from "../models/prompt.js";
 import type { CollectiveSummary, Tally } from "../state/ballot.js";
 import type { Focus } from "../state/reasoning.js";
-import type { Side } from "../state/side.js";
+import { SIDES, type Side } from "../state/side.js";
 import { EXAMPLE_FACTS, EXAMPLE_FOCUS, EXAMPLE_FRAMING } from "./example-case.js";
 import { fence, fenceNotice } from "./fence.js";
 import {
@@ -42,10 +42,17 @@ const REPLY = z.object({
   prevailing: z.string().min(1).max(500).describe("which side opinion favours, and on what ground"),
 });
 
+/** Says so where nobody argued for a side: a weak model fills its list all the same. */
+function silentSides({ arguments: argued }: SummaryInput): string {
+  return SIDES.filter((side) => argued.every((it) => it.side !== side))
+    .map((side) => `No juror argued for the ${side}: its list stays empty. `)
+    .join("");
+}
+
 /** Prompt E.8: the secretary's report after a round, the next round's "mean field" and at last the rationale. */
 export const summaryPrompt: Prompt<SummaryInput, CollectiveSummary> = {
   name: "summary",
-  version: "2",
+  version: "3",
   examples: [
     {
       ...EXAMPLE_FRAMING,
@@ -88,7 +95,7 @@ export const summaryPrompt: Prompt<SummaryInput, CollectiveSummary> = {
       },
       {
         type: "text",
-        text: `Report the key arguments for each side, how heated the debate is and why, and which side opinion favours and why. ${languageReminder(input.language)}`,
+        text: `Report the key arguments for each side, how heated the debate is and why, and which side opinion favours and why. ${silentSides(input)}${languageReminder(input.language)}`,
       },
     ],
   }),
