@@ -8,6 +8,7 @@ import { emptyLibrary, type PrecedentLibrary } from "../precedents/precedent-lib
 import { promptVersions } from "../prompts/prompt-versions.js";
 import type { OpenedCase } from "../state/admitted-dispute.js";
 import type { Clock } from "../state/clock.js";
+import { UsageInvalid } from "../state/errors.js";
 import type { JuryEvent } from "../state/events.js";
 import { parseSettings, type Settings, type SettingsInput } from "../state/settings.js";
 import type { Transcript } from "../state/transcript.js";
@@ -24,6 +25,9 @@ import {
 } from "./run-folder.js";
 import { runJury } from "./run-jury.js";
 import { isThreadBegun } from "./run-thread.js";
+
+const USAGE_OF_THIS_LIFE =
+  "The run was resumed from its thread: usage counts only what was asked since then, and steps done before are not in it.";
 
 /** What a caller may add to a run. All of it is optional. */
 export interface JudgeOptions {
@@ -83,6 +87,13 @@ async function judgeBy(
   options: JudgeOptions,
 ): Promise<Transcript> {
   const { onEvent, runFolder, clock = systemClock } = options;
+  if (options.resume === true && runFolder === undefined && options.threadId === undefined) {
+    throw new UsageInvalid(
+      "resume-nothing",
+      "There is nothing to resume: neither a run folder nor a thread is named.",
+      "Give `runFolder`, or `checkpointer` and `threadId`, of the run that was interrupted.",
+    );
+  }
   // First of all: a refusal must leave no journal behind.
   const begun = await isThreadBegun(options, opened, settings);
   const journal = await openRunFolder(engine, opened, settings, options);
@@ -107,6 +118,8 @@ async function judgeBy(
     startedAt: new Date(started).toISOString(),
     seconds,
   });
+  // A journal gives the answers of earlier lives back with what they cost; a thread alone does not.
+  if (begun && journal === undefined) transcript.warnings.push(USAGE_OF_THIS_LIFE);
   if (runFolder !== undefined) await writeTranscript(runFolder, transcript);
   return transcript;
 }

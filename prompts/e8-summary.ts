@@ -37,9 +37,14 @@ const argumentsFor = (side: Side) =>
 const REPLY = z.object({
   buyerArguments: argumentsFor("buyer"),
   sellerArguments: argumentsFor("seller"),
-  heatReason: z.string().min(1).max(300).describe("how far apart the jurors are, and on what"),
+  heatReason: z.string().min(8).max(300).describe("a sentence: how far apart the jurors are, and on what"),
   heat: z.enum(["calm", "lively", "heated"]),
-  prevailing: z.string().min(1).max(500).describe("which side opinion favours, and on what ground"),
+  // The verdict's rationale at the end: a bare "buyer" justifies nothing.
+  prevailing: z
+    .string()
+    .min(8)
+    .max(500)
+    .describe("a sentence: which side opinion favours, and on what ground"),
 });
 
 /** Says so where nobody argued for a side: a weak model fills its list all the same. */
@@ -52,7 +57,7 @@ function silentSides({ arguments: argued }: SummaryInput): string {
 /** Prompt E.8: the secretary's report after a round, the next round's "mean field" and at last the rationale. */
 export const summaryPrompt: Prompt<SummaryInput, CollectiveSummary> = {
   name: "summary",
-  version: "3",
+  version: "4",
   examples: [
     {
       ...EXAMPLE_FRAMING,

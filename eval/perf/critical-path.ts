@@ -31,10 +31,10 @@ function rowsOf(name: string, { first, warm, peak }: MeasuredRounds): string[][]
 }
 
 /** Calls and tokens of a run, and what share of another's they are. */
-function costRow(preset: string, rounds: MeasuredRounds, base: MeasuredRounds): (string | number)[] {
+function costRow(name: string, rounds: MeasuredRounds, base: MeasuredRounds): (string | number)[] {
   const [calls, tokens] = costOf(rounds);
   const [baseCalls, baseTokens] = costOf(base);
-  return [preset, calls, tokens, (calls / baseCalls).toFixed(3), (tokens / baseTokens).toFixed(3)];
+  return [name, calls, tokens, (calls / baseCalls).toFixed(3), (tokens / baseTokens).toFixed(3)];
 }
 
 function costOf({ first }: MeasuredRounds): [calls: number, tokens: number] {
@@ -51,6 +51,7 @@ const efficient = await measureRounds(charger, "efficient");
 const pictures = await openPictureCase();
 const shown = await measureRounds(pictures.opened, "paper");
 const unseen = await measureRounds(pictures.textOnly, "paper");
+const unseenEfficient = await measureRounds(pictures.textOnly, "efficient");
 const megabytes = (rounds: MeasuredRounds) => median(rounds.warm.map((round) => round.megabytes));
 const textCpu = median(unseen.warm.map(({ cpuMs }) => cpuMs));
 const perMegabyte = shown.warm.map(({ cpuMs }) => (cpuMs - textCpu) / (megabytes(shown) - megabytes(unseen)));
@@ -71,8 +72,13 @@ process.stdout.write(
     ),
     "",
     table(
-      ["preset", "calls", "tokens", "calls, share of paper", "tokens, share of paper"],
-      [costRow("paper", paper, paper), costRow("efficient", efficient, paper)],
+      ["case and preset", "calls", "tokens", "calls, share of paper", "tokens, share of paper"],
+      [
+        costRow("sample case, paper", paper, paper),
+        costRow("sample case, efficient", efficient, paper),
+        costRow("picture case without pictures, paper", unseen, unseen),
+        costRow("picture case without pictures, efficient", unseenEfficient, unseen),
+      ],
     ),
   ].join("\n")}\n`,
 );

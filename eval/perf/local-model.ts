@@ -36,6 +36,7 @@ const { values, positionals } = parseArgs({
     preset: { type: "string", default: "efficient" },
     out: { type: "string" },
     "max-perceptions": { type: "string" },
+    threads: { type: "string" },
   },
 });
 const [file, ...cases] = positionals;
@@ -43,15 +44,19 @@ if (file === undefined || cases.length === 0) throw new Error("Name a GGUF file 
 
 /** The stages of one process, counted where the client is asked. */
 function counting(client: ChatClient, stages: Map<string, StageCount>): ChatClient {
+  let before = 0;
   return {
     ...client,
     async generate(request, signal) {
-      const started = performance.now();
+      const asked = performance.now();
       const reply = await client.generate(request, signal);
+      // One lane: an ask begins when the one before it has ended.
+      const started = Math.max(asked, before);
+      before = performance.now();
       const count = at(stages, request.trace.name);
       if (request.correction === undefined) count.asks++;
       else count.corrected++;
-      count.seconds += (performance.now() - started) / 1_000;
+      count.seconds += (before - started) / 1_000;
       count.usage.inputTokens += reply.usage.inputTokens;
       count.usage.outputTokens += reply.usage.outputTokens;
       count.usage.cachedTokens += reply.usage.cachedTokens;
@@ -101,6 +106,7 @@ const client = await llamaCpp({
   timeoutMs: 30 * 60_000,
   contextSize: 12_288,
   seed: 7,
+  ...(values.threads === undefined ? {} : { threads: Number(values.threads) }),
 });
 const surroundings = { clock: systemClock, random: () => 0 };
 const engine = countingInvalid(modelEngine(counting(client, stages), {}, surroundings), stages);

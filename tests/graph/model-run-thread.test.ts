@@ -71,12 +71,19 @@ describe.each(SAVERS)("a run on a thread of %s", (_name, open) => {
     const first = await live({ checkpointer, threadId: "a", signal: stop.signal }, { onAsk });
     await expect(first.run).rejects.toThrow("enough");
     const second = await live({ checkpointer, threadId: "a", resume: true });
-    const { rounds, verdict } = await second.run;
+    const { rounds, verdict, warnings } = await second.run;
+    expect(warnings).toEqual([expect.stringContaining("usage counts only what was asked since then")]);
     const unbroken = await (await live({})).run;
     expect({ rounds, verdict }).toEqual({ rounds: unbroken.rounds, verdict: unbroken.verdict });
     const asks = second.fake.requests.map(wireAsk);
     expect(Math.min(...asks.flatMap((ask) => ask.round ?? []))).toBe(round);
     expect(asks.filter(({ prompt }) => prompt === "focus")).toEqual([]);
+  });
+
+  it.skipIf(open === undefined)("is refused where nothing is named to resume", async () => {
+    const { fake, run } = await live({ resume: true });
+    await expect(run).rejects.toMatchObject({ code: "resume-nothing" });
+    expect(fake.requests).toEqual([]);
   });
 
   it.skipIf(open === undefined)("is refused on a thread that holds a run", async () => {
