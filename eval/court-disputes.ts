@@ -34,17 +34,27 @@ const TITLE = 60;
 export function readCourtDisputes(jsonl: string, source: string): DisputeFile[] {
   return jsonl.split("\n").flatMap((line, index) => {
     if (line.trim() === "") return [];
-    try {
-      return [disputeOf(CourtLine.parse(JSON.parse(line)), source)];
-    } catch (cause) {
-      throw new CaseInvalid(
-        "court-line",
-        `Line ${index + 1} of ${source} is not a court dispute.`,
-        "Each line is one JSON object with id, language, input and label; see docs/method.md.",
-        { cause },
-      );
-    }
+    return [readCourtDispute(line, `Line ${index + 1} of ${source}`, source)];
   });
+}
+
+/**
+ * One court dispute.
+ *
+ * @param where the line is, for messages
+ * @throws CaseInvalid when it is not one
+ */
+export function readCourtDispute(line: string, where: string, source: string): DisputeFile {
+  try {
+    return disputeOf(CourtLine.parse(JSON.parse(line)), source);
+  } catch (cause) {
+    throw new CaseInvalid(
+      "court-line",
+      `${where} is not a court dispute.`,
+      "Each line is one JSON object with id, language, input and label; see docs/method.md.",
+      { cause },
+    );
+  }
 }
 
 function disputeOf({ id, language, input, label }: CourtLine, source: string): DisputeFile {
