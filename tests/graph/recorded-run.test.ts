@@ -1,0 +1,43 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { openCase } from "../../evidence/open-case.js";
+import { judgeDispute } from "../../graph/judge-dispute.js";
+import { replayEngine } from "../../graph/replay-engine.js";
+import { openRecording } from "../../models/journal.js";
+import { promptVersions } from "../../prompts/prompt-versions.js";
+import { parseSettings } from "../../state/settings.js";
+
+/** Five seats, one round, judged by a real model of 1.5 billion parameters: `npm run perf:local`. */
+const RECORDING = fileURLToPath(
+  new URL("../fixtures/recordings/game-account-qwen2.5-coder-1.5b.jsonl", import.meta.url),
+);
+const CASE = fileURLToPath(new URL("../../cases/game-account", import.meta.url));
+
+async function replayed() {
+  const recording = await openRecording(RECORDING);
+  const drifted: string[] = [];
+  const engine = replayEngine(recording, (prompt) => drifted.push(prompt));
+  const settings = parseSettings(recording.header.settings);
+  const transcript = await judgeDispute(await openCase(CASE), settings, { engine });
+  return { transcript, drifted, header: recording.header };
+}
+
+describe("the recorded run of a real model", () => {
+  it("is judged again from its answers alone", async () => {
+    const { transcript } = await replayed();
+    expect(transcript.engine.reasoner).toBe("llama-cpp:qwen2.5-coder-1.5b.gguf");
+    expect(transcript.verdict).toMatchObject({ side: "buyer", tally: { buyer: 5, seller: 0, spoiled: 0 } });
+    // Focus, one turn for the buyer and two for the seller, of two asks each, conflict, five ballots, summary.
+    expect(transcript.usage.calls).toBe(1 + 3 * 2 + 1 + 5 + 1);
+    const reasons = transcript.rounds[0]?.ballots.map((ballot) =>
+      ballot.status === "cast" ? ballot.reasons.length : 0,
+    );
+    expect(reasons?.every((count) => count >= 1 && count <= 4)).toBe(true);
+  });
+
+  it("shows a prompt that was changed without a new version", async () => {
+    const { drifted, header } = await replayed();
+    const now = promptVersions();
+    expect(drifted.filter((prompt) => header.prompts[prompt] === now[prompt])).toEqual([]);
+  });
+});
