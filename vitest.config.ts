@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-// A key on the developer's machine must not send a test to a real model.
-const env = { CYBERJURORS_MODEL: "offline" };
+// A key, or a library, on the developer's machine must not change what a test sees.
+const env = { CYBERJURORS_MODEL: "offline", CYBERJURORS_LIBRARY: "none" };
 // Not a measure of speed: a loaded machine must not fail a test.
 const testTimeout = 60_000;
 /** Tests that talk to servers which they start on this machine. */

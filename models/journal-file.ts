@@ -13,6 +13,7 @@ const Header = z.strictObject({
   parameters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   settings: z.record(z.string(), z.unknown()).describe("settings of the jury"),
   prompts: z.record(z.string(), z.string()).describe("version by prompt name"),
+  library: z.string().describe("version of the library that norms were recalled from"),
 });
 /** What the answers belong to: all that changes a rendered ask, and nothing else. */
 export type JournalHeader = z.infer<typeof Header>;

@@ -1,5 +1,4 @@
 import { ModelUnavailable } from "../state/errors.js";
-import type { Layer } from "./layer.js";
 import { pause } from "./pause.js";
 
 /** How often and how patiently a transient failure is tried again. */
@@ -30,7 +29,10 @@ export const PATIENCE: Omit<RetryPolicy, "random"> = {
  * @throws ModelUnavailable the last one, when no try is left or the provider asks for too long a wait; one that is not
  *   transient at once
  */
-export function withRetry(policy: RetryPolicy, next: Layer): Layer {
+export function withRetry<Ask, Run extends { signal?: AbortSignal }, Answer>(
+  policy: RetryPolicy,
+  next: (ask: Ask, run: Run) => Promise<Answer>,
+): (ask: Ask, run: Run) => Promise<Answer> {
   return async (ask, run) => {
     for (let tried = 1; ; tried++) {
       try {

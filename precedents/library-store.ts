@@ -6,7 +6,7 @@ export interface Similar<Item> {
   item: Item;
   /** Fused score of recall; compares within one answer only. */
   score: number;
-  /** Cosine of the two vectors, from -1 to 1. */
+  /** Cosine of the two vectors, above 0; 0 for what was found by its words and is not among the 50 nearest by vector. */
   cosine: number;
 }
 

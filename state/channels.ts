@@ -2,9 +2,11 @@ import { registry } from "@langchain/langgraph/zod";
 import { z } from "zod";
 import { AdmittedDispute } from "./admitted-dispute.js";
 import { Ballot, CollectiveSummary, RoundRecord, SeenBallot, Tally } from "./ballot.js";
+import { Decision } from "./dispute.js";
+import { DistilledRule, RuleOutcome } from "./distilled-rule.js";
 import { Finding } from "./finding.js";
 import { Juror, Panel, Persona } from "./panel.js";
-import { Recall } from "./precedents.js";
+import { Recall, RecalledNorm } from "./precedents.js";
 import { Conflict, Focus, Grounding, Reasoning } from "./reasoning.js";
 import { Settings } from "./settings.js";
 import { Verdict } from "./verdict.js";
@@ -119,3 +121,63 @@ export function mergeRounds(before: RoundRecord[], update: RoundRecord[]): Round
   for (const round of update) byNumber.set(round.number, { ...byNumber.get(round.number), ...round });
   return [...byNumber.values()].sort((a, b) => a.number - b.number);
 }
+
+/** A dispute with its decision, both admitted. Only `library` and the evaluation take one. */
+export const DecidedDispute = z.object({
+  dispute: AdmittedDispute,
+  findings: z.array(Finding),
+  decision: Decision.describe("masked and screened by admitDecision"),
+});
+export type DecidedDispute = z.infer<typeof DecidedDispute>;
+
+/** Input of `distillation`: one decided dispute. */
+export const DistillationInput = z.object({ ...admitted, decision: Decision });
+export type DistillationInput = z.infer<typeof DistillationInput>;
+
+/** Channels of `distillation`. */
+export const DistillationState = DistillationInput.extend({
+  references: z.array(RecalledNorm).describe("norms of the library as it stood before this batch"),
+  focus: Focus,
+  rules: z.array(DistilledRule),
+});
+export type DistillationState = z.infer<typeof DistillationState>;
+
+/** Output of `distillation`. */
+export const DistillationOutput = DistillationState.pick({ focus: true, rules: true });
+export type DistillationOutput = z.infer<typeof DistillationOutput>;
+
+/** What came of one dispute of a batch: its focus and rules, or why its asks could not be answered. */
+export const Distilled = z.union([
+  DistillationOutput,
+  z.object({ failed: z.object({ code: z.string(), message: z.string() }) }),
+]);
+export type Distilled = z.infer<typeof Distilled>;
+
+/** What became of one dispute of a batch and of its rules. */
+export const Merged = z.object({
+  dispute: z.string().describe("its id"),
+  sha256: z.string(),
+  status: z.enum(["kept", "known", "failed"]).describe("known: the library had it before"),
+  precedent: z.string().optional().describe("under which id it is kept"),
+  failed: z.object({ code: z.string(), message: z.string() }).optional(),
+  rules: z.array(RuleOutcome),
+});
+export type Merged = z.infer<typeof Merged>;
+
+/** Input of `library`: the name of a decided case under the configured folder, or a batch of decided disputes. */
+export const LibraryInput = z.object({
+  case: z.string().optional().describe("name of a case folder whose dispute is decided"),
+  decided: z.array(DecidedDispute).optional().describe("or decided disputes, each admitted; one batch"),
+});
+export type LibraryInput = z.infer<typeof LibraryInput>;
+
+/** Channels of `library`. One run is one batch. */
+export const LibraryState = z.object({
+  case: z.string().optional(),
+  settings: Settings,
+  decided: z.array(DecidedDispute),
+  // By the dispute's sha256. A description would make another schema of it, without its reducer.
+  distilled: channel(Distilled),
+  merged: z.array(Merged),
+});
+export type LibraryState = z.infer<typeof LibraryState>;

@@ -71,6 +71,11 @@ export class BudgetExceeded extends CyberJurorsError {
   readonly exitCode = 1;
 }
 
+/** A file of the precedent library is damaged in a way that must not be guessed at. Restore it from a copy. */
+export class LibraryCorrupt extends CyberJurorsError {
+  readonly exitCode = 2;
+}
+
 /** Too few jurors cast a ballot for a verdict to stand. */
 export class QuorumMissed extends CyberJurorsError {
   readonly exitCode = 1;

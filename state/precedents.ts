@@ -37,6 +37,10 @@ export const Norm = z.strictObject({
   category: z.string(),
   favours: Side.or(z.literal("neither")).describe("the side that the rule itself speaks for"),
   precedents: z.array(z.string()).describe("ids of the precedents that support it, in the order they came"),
+  author: z
+    .string()
+    .optional()
+    .describe("who wrote it, where it was not distilled: such a norm is recalled without a precedent too"),
   created: z.string().describe("ISO 8601"),
   contradicts: z.array(z.string()).describe("norms that say the opposite for like cases"),
   supersededBy: z.string().optional().describe("the norm it was merged into"),

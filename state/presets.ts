@@ -14,6 +14,8 @@ export interface Preset {
   findingsInPrompts: boolean;
   /** Whether `analyzeConflict` sees the media that its clues cite. */
   conflictMedia: boolean;
+  /** Whether a juror's norms are chosen to differ from each other (MMR, *ours*), or by match alone. */
+  diverseNorms: boolean;
 }
 
 export const PRESETS: Record<PresetName, Preset> = {
@@ -22,17 +24,20 @@ export const PRESETS: Record<PresetName, Preset> = {
     productAndChatAsExhibits: false,
     findingsInPrompts: false,
     conflictMedia: true,
+    diverseNorms: false,
   },
   efficient: {
     investigation: "jury",
     productAndChatAsExhibits: true,
     findingsInPrompts: true,
     conflictMedia: true,
+    diverseNorms: true,
   },
   lite: {
     investigation: "jury",
     productAndChatAsExhibits: true,
     findingsInPrompts: true,
     conflictMedia: false,
+    diverseNorms: true,
   },
 };

@@ -29,6 +29,7 @@ export const Transcript = z.strictObject({
   findings: z.array(Finding),
   panel: Panel,
   precedents: z.strictObject({
+    library: z.string().describe("its version; `empty` where it holds nothing"),
     coverage: Coverage,
     recalled: z.array(RecalledNorm),
     bySeat: z.record(z.string(), z.array(z.string())),

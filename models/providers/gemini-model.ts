@@ -1,8 +1,9 @@
 import { AIMessage, type BaseMessage } from "@langchain/core/messages";
 import type { ChatResult } from "@langchain/core/outputs";
 import { ChatGoogleGenerativeAI } from "@langchain/google-genai";
-import { notReached, refused } from "./gemini-errors.js";
+import { notReached } from "./gemini-errors.js";
 import { type ImageAt, toContents } from "./gemini-messages.js";
+import { postGemini } from "./gemini-post.js";
 import { type GeminiReply, readReply } from "./gemini-reply.js";
 
 /**
@@ -74,27 +75,8 @@ export class GeminiModel extends ChatGoogleGenerativeAI {
   }
 
   async #post(body: unknown, signal: AbortSignal | undefined): Promise<GeminiReply> {
-    let response: Response;
-    let text: string;
-    try {
-      response = await fetch(this.#url, {
-        method: "POST",
-        headers: { "content-type": "application/json", "x-goog-api-key": this.#key },
-        body: JSON.stringify(body),
-        // A redirect would take the key along to another host.
-        redirect: "manual",
-        signal: signal ?? null,
-      });
-      text = await response.text();
-    } catch (error) {
-      signal?.throwIfAborted();
-      throw notReached(error, this.label);
-    }
-    if (!response.ok) {
-      const retryAfter = response.headers.get("retry-after");
-      throw refused({ status: response.status, retryAfter, body: text }, this.label, this.#key);
-    }
-    const reply = readReply(parsed(text));
+    const call = { url: this.#url, key: this.#key, label: this.label };
+    const reply = readReply(await postGemini(call, body, signal));
     if (reply === undefined) throw notReached(new Error("what came back is no Gemini answer"), this.label);
     return reply;
   }
@@ -111,12 +93,4 @@ function toMessage(reply: GeminiReply, model: string): AIMessage {
       input_token_details: { cache_read: reply.cachedTokens },
     },
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

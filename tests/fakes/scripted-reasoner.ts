@@ -2,6 +2,7 @@ import type { Answer, Place, Reasoner, Run } from "../../models/reasoner.js";
 import type { SelectInput } from "../../prompts/e4-select.js";
 import type { PerceiveInput, PerceiveReply } from "../../prompts/e5-perceive.js";
 import type { BallotInput, BallotReply } from "../../prompts/e7-ballot.js";
+import type { NormsInput, NormsReply } from "../../prompts/e9-norms.js";
 
 /** One ask as the fake heard it. */
 export interface HeardAsk {
@@ -15,6 +16,7 @@ export interface Script {
   ballot?: (input: BallotInput, place: Place) => BallotReply | Promise<BallotReply>;
   select?: (input: SelectInput) => string;
   perceive?: (input: PerceiveInput) => Partial<PerceiveReply>;
+  norms?: (input: NormsInput, place: Place) => NormsReply;
   /** Runs before every answer; may throw, or wait. */
   before?: (ask: HeardAsk, run: Run) => void | Promise<void>;
 }
@@ -101,6 +103,14 @@ async function answer({ prompt, input, place }: HeardAsk, script: Script): Promi
         heatReason: "as counted",
         prevailing: `after round ${place.round}`,
       };
+    case "norms": {
+      const rules = ["The seller must refund counterfeit goods.", "A buyer must report damage at once."];
+      return (
+        script.norms?.(input as NormsInput, place) ?? {
+          rules: rules.map((text) => ({ reason: "so it was held", text, favours: "neither" })),
+        }
+      );
+    }
     default:
       throw new Error(`The script has no answer to the prompt ${prompt}.`);
   }

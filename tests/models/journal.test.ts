@@ -10,6 +10,7 @@ import { bareRun, modelAnswer, modelAsk } from "../fixtures/model-ask.js";
 
 const HEADER: JournalHeader = {
   format: JOURNAL_FORMAT,
+  library: "empty",
   dispute: "d".repeat(64),
   model: "fake:model",
   parameters: { temperature: 0.7 },

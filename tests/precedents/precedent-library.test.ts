@@ -16,6 +16,7 @@ describe("recallQuery", () => {
         "It worked when I sent it.",
         "seller demands reject",
       ].join("\n"),
+      claims: "It does not charge.\nIt worked when I sent it.",
     });
   });
 
@@ -27,6 +28,7 @@ describe("recallQuery", () => {
       seller: { statement: "No.", evidence: [] },
     });
     expect(query.text).toBe("Digital Accessories\nNo.");
+    expect(query.claims).toBe("No.");
     expect(Object.keys(query.dispute)).toEqual(["id", "sha256"]);
   });
 

@@ -2,7 +2,7 @@ import { BatchEmbedBody, EmbedBody, GenerateBody, readBody } from "./fake-gemini
 import { type FakeError, unknownModel } from "./fake-gemini-errors.js";
 import { answerBody, type Fault } from "./fake-gemini-faults.js";
 import { embed, fabricate } from "./fake-gemini-replies.js";
-import { refusal } from "./fake-gemini-rules.js";
+import { embedRefusal, refusal } from "./fake-gemini-rules.js";
 import { promptTokens, textTokens } from "./fake-gemini-tokens.js";
 
 /** What a method makes of a request that it understood. */
@@ -27,11 +27,13 @@ export function understand(method: string, model: string, body: unknown): Unders
       return generateContent(model, body);
     case "embedContent": {
       const read = readBody(EmbedBody, body);
-      return "status" in read ? read : embedding([read], ([embedded]) => ({ embedding: embedded }));
+      if ("status" in read) return read;
+      return embedRefusal([read]) ?? embedding([read], ([embedded]) => ({ embedding: embedded }));
     }
     case "batchEmbedContents": {
       const read = readBody(BatchEmbedBody, body);
-      return "status" in read ? read : embedding(read.requests, (embeddings) => ({ embeddings }));
+      if ("status" in read) return read;
+      return embedRefusal(read.requests) ?? embedding(read.requests, (embeddings) => ({ embeddings }));
     }
     default:
       return unknownModel(model, method);

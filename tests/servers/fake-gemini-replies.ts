@@ -9,15 +9,19 @@ export function fabricate(schema: ResponseSchema | undefined, promptText: string
   return schema === undefined ? sentence(draw, 20, 120) : valueFor(schema, draw);
 }
 
-/** A vector of length 1 in which texts with words in common lie close together. */
+/** Only the model's full vectors come with length 1; shorter ones are cut from them. */
+const FULL_DIMENSION = 3072;
+const CUT_LENGTH = 0.7;
+
+/** A vector in which texts with words in common lie close together; of length 1 only when it is a full one. */
 export function embed(text: string, dimension: number): number[] {
   const vector = Array.from({ length: dimension }, () => 0);
   for (const word of text.toLowerCase().split(/[^\p{L}\p{N}]+/u)) {
     const at = digest(word).readUInt32BE(0) % dimension;
     vector[at] = (vector[at] ?? 0) + 1;
   }
-  const norm = Math.hypot(...vector);
-  return vector.map((value) => value / norm);
+  const length = Math.hypot(...vector) / (dimension === FULL_DIMENSION ? 1 : CUT_LENGTH);
+  return vector.map((value) => value / length);
 }
 
 /** Gives a whole number below `limit` at each call. */

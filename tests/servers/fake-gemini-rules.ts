@@ -1,4 +1,4 @@
-import type { GenerateBody, ResponseSchema } from "./fake-gemini-body.js";
+import type { EmbedBody, GenerateBody, ResponseSchema } from "./fake-gemini-body.js";
 import { apiError, type FakeError } from "./fake-gemini-errors.js";
 
 const IMAGES = ["image/png", "image/jpeg", "image/webp", "image/heic", "image/heif"];
@@ -42,6 +42,33 @@ export function refusal({
       ...schemaRefusals(responseSchema, "* GenerateContentRequest.generation_config.response_schema"),
     );
   }
+  return faults.length === 0 ? undefined : apiError(400, faults.join("\n"));
+}
+
+const TASKS = [
+  "RETRIEVAL_QUERY",
+  "RETRIEVAL_DOCUMENT",
+  "SEMANTIC_SIMILARITY",
+  "CLASSIFICATION",
+  "CLUSTERING",
+];
+
+/** What the API says of texts that it does not embed, or nothing. */
+export function embedRefusal(requests: readonly EmbedBody[]): FakeError | undefined {
+  const faults: string[] = [];
+  if (requests.length > 100) {
+    faults.push("* BatchEmbedContentsRequest.requests: at most 100 requests can be in one batch");
+  }
+  requests.forEach(({ content, taskType, outputDimensionality = 768 }, index) => {
+    const at = `* BatchEmbedContentsRequest.requests[${index}]`;
+    if (content.parts.every(({ text = "" }) => text === "")) {
+      faults.push(`${at}.content: content is empty`);
+    }
+    if (taskType !== undefined && !TASKS.includes(taskType)) {
+      faults.push(`Invalid value at 'requests[${index}].task_type' (TYPE_ENUM), "${taskType}"`);
+    }
+    if (outputDimensionality > 3072) faults.push(`${at}.output_dimensionality: must be at most 3072`);
+  });
   return faults.length === 0 ? undefined : apiError(400, faults.join("\n"));
 }
 

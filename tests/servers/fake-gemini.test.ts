@@ -143,7 +143,8 @@ describe("fake Gemini", () => {
         a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
       const { embeddings } = (await asked({ requests }, "batchEmbedContents")).body;
       const [{ values: one }, { values: two }, { values: three }] = embeddings;
-      expect(dot(one, one)).toBeCloseTo(1);
+      // 0.7 long: only full vectors come with length 1.
+      expect(dot(one, one)).toBeCloseTo(0.49);
       expect(dot(one, two)).toBeGreaterThan(dot(one, three));
       expect((await asked({ requests }, "batchEmbedContents")).body.embeddings).toHaveLength(2);
       const single = await asked(request("a broken charger"), "embedContent");
@@ -152,6 +153,23 @@ describe("fake Gemini", () => {
   });
 
   describe("refuses", () => {
+    it.each([
+      [{ content: { parts: [{ text: "" }] } }, "content is empty"],
+      [{ content: { parts: [{ text: "a" }] }, taskType: "RETRIEVAL" }, "task_type"],
+      [{ content: { parts: [{ text: "a" }] }, outputDimensionality: 4000 }, "at most 3072"],
+    ])("to embed %j", async (request, message) => {
+      await start();
+      const response = await asked({ requests: [request] }, "batchEmbedContents");
+      expect(response.status).toBe(400);
+      expect(response.body.error.message).toContain(message);
+    });
+
+    it("more than 100 texts in one batch", async () => {
+      await start();
+      const requests = Array.from({ length: 101 }, () => ({ content: { parts: [{ text: "a" }] } }));
+      expect((await asked({ requests }, "batchEmbedContents")).status).toBe(400);
+    });
+
     it.each([
       ["a wrong key", { key: "wrong" }, 400, "API key not valid"],
       [

@@ -3,6 +3,7 @@ import {
   CaseInvalid,
   CyberJurorsError,
   InvariantBroken,
+  LibraryCorrupt,
   ModelUnavailable,
   PrerequisiteMissing,
   QuorumMissed,
@@ -14,6 +15,7 @@ describe("errors", () => {
   it.each([
     [new CaseInvalid("c", "m", "r"), "CaseInvalid", 2],
     [new UsageInvalid("c", "m", "r"), "UsageInvalid", 2],
+    [new LibraryCorrupt("c", "m", "r"), "LibraryCorrupt", 2],
     [new PrerequisiteMissing("c", "m", "r"), "PrerequisiteMissing", 1],
     [new ReplyInvalid("c", "m", "r"), "ReplyInvalid", 1],
     [new QuorumMissed("c", "m", "r"), "QuorumMissed", 1],
