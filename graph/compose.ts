@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openCase } from "../evidence/open-case.js";
 import type { ChatClient } from "../models/chat-client.js";
+import type { Embedder } from "../models/embedder.js";
 import type { Ports } from "../nodes/ports.js";
-import { emptyLibrary } from "../precedents/precedent-library.js";
 import type { OpenedCase } from "../state/admitted-dispute.js";
 import type { Clock } from "../state/clock.js";
 import { PrerequisiteMissing, UsageInvalid } from "../state/errors.js";
@@ -43,6 +43,16 @@ export function defaultModel(): string {
 
 function geminiKey(): string | undefined {
   return process.env["GOOGLE_API_KEY"] || process.env["GEMINI_API_KEY"] || undefined;
+}
+
+function requiredGeminiKey(): string {
+  const key = geminiKey();
+  if (key !== undefined) return key;
+  throw new PrerequisiteMissing(
+    "key-missing",
+    "There is no key for google-genai.",
+    "Set GOOGLE_API_KEY (from https://aistudio.google.com/apikey), or use `offline`, which needs none.",
+  );
 }
 
 /** Names of keys that this program reads itself, and whether they are set. Never their text. */
@@ -99,14 +109,7 @@ async function openClient(
   }
   const common = { temperature, maxOutputTokens };
   if (provider === "google-genai") {
-    const apiKey = geminiKey();
-    if (apiKey === undefined) {
-      throw new PrerequisiteMissing(
-        "key-missing",
-        "There is no key for google-genai.",
-        "Set GOOGLE_API_KEY (from https://aistudio.google.com/apikey), or judge with --model offline.",
-      );
-    }
+    const apiKey = requiredGeminiKey();
     const { googleGenai } = await import("../models/providers/google-genai.js");
     return googleGenai({
       ...common,
@@ -126,9 +129,57 @@ async function openClient(
   return langchainModel({ ...common, model, baseUrl, seesImages, timeoutMs: timeoutMs ?? patience });
 }
 
+/** What an embedder is called that needs no key. */
+const OFFLINE = "offline";
+
+/**
+ * Opens an embedder.
+ *
+ * @param name `offline`, `google-genai:MODEL`, or the name that an embedder gives itself
+ * @throws UsageInvalid for one that nobody knows
+ * @throws PrerequisiteMissing when its package or key is missing
+ */
+export async function openEmbedder(name: string): Promise<Embedder> {
+  const [provider, model] = name.split(/:(.*)/s);
+  if (provider === "google-genai" && model !== undefined && model !== "") {
+    const { geminiEmbeddings } = await import("../models/providers/gemini-embeddings.js");
+    return geminiEmbeddings({ model, apiKey: requiredGeminiKey(), timeoutMs: REMOTE_TIMEOUT_MS });
+  }
+  const { scriptRouted } = await import("../models/embedders/script-routed.js");
+  const { sentenceEncoder } = await import("../models/embedders/sentence-encoder.js");
+  const { hashedNgrams } = await import("../models/embedders/hashed-ngrams.js");
+  const offline = scriptRouted({ latin: sentenceEncoder(), other: hashedNgrams() });
+  if (name === OFFLINE || name === offline.name) return offline;
+  throw new UsageInvalid(
+    "unknown-embedder",
+    `There is no embedder ${JSON.stringify(name)}.`,
+    "Use `offline` or google-genai:gemini-embedding-001; a library of another embedder is taken over by `precedents reindex`.",
+  );
+}
+
 /** A run folder that nobody has used: `.cyberjurors/runs/<dispute>-<random>` under the working directory. */
 export function newRunFolder(dispute: string): string {
   return join(".cyberjurors", "runs", `${dispute}-${randomBytes(4).toString("hex")}`);
+}
+
+/** A folder for a build that nobody has used: `.cyberjurors/builds/<random>` under the working directory. */
+export function newBuildFolder(): string {
+  return join(".cyberjurors", "builds", randomBytes(4).toString("hex"));
+}
+
+/** The library that is built and added to where none is named. */
+export function ownLibrary(): string {
+  return join(".cyberjurors", "library");
+}
+
+/**
+ * The library that is read where none is named: what `CYBERJURORS_LIBRARY` names, one's own where it is there, else the
+ * starter library of this package.
+ */
+export function defaultLibrary(): string {
+  const named = process.env["CYBERJURORS_LIBRARY"];
+  if (named !== undefined && named !== "") return named;
+  return existsSync(ownLibrary()) ? ownLibrary() : packaged("starter-library");
 }
 
 /** Where Studio looks for cases: `CYBERJURORS_CASES`, else the sample cases of this package. */
@@ -138,14 +189,18 @@ export function casesFolder(): string {
 
 /** The folder of the sample cases that come with the package. */
 export function packagedCases(): string {
+  return packaged("cases");
+}
+
+function packaged(name: string): string {
   const here = fileURLToPath(new URL(".", import.meta.url));
   // graph/ lies in the root of a checkout, and one deeper (dist/) in the package.
-  const beside = join(here, "..", "cases");
-  return existsSync(beside) ? beside : join(here, "..", "..", "cases");
+  const beside = join(here, "..", name);
+  return existsSync(beside) ? beside : join(here, "..", "..", name);
 }
 
 /** Ports of graphs that a server runs: cases are opened by name, and the media of opened cases stay at hand. */
-export async function serverPorts(): Promise<Ports> {
+export async function serverPorts(): Promise<Omit<Ports, "library">> {
   raiseListenerLimit();
   const opened = new Map<string, OpenedCase>();
   const openByName = async (name: string) => {
@@ -166,7 +221,6 @@ export async function serverPorts(): Promise<Ports> {
   return {
     reasoner: (await openEngine(parseSettings({ model: defaultModel() }))).reasoner(),
     media: mediaOfAll(opened),
-    library: emptyLibrary(),
     openByName,
   };
 }

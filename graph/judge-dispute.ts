@@ -4,7 +4,7 @@ import type { Journal } from "../models/journal.js";
 import { JOURNAL_FORMAT, type JournalHeader } from "../models/journal-file.js";
 import { keepLedger } from "../models/ledger.js";
 import type { Reasoner } from "../models/reasoner.js";
-import { emptyLibrary, type PrecedentLibrary } from "../precedents/precedent-library.js";
+import type { PrecedentLibrary } from "../precedents/precedent-library.js";
 import { promptVersions } from "../prompts/prompt-versions.js";
 import type { OpenedCase } from "../state/admitted-dispute.js";
 import type { Clock } from "../state/clock.js";
@@ -16,6 +16,7 @@ import { buildJury } from "./build-jury.js";
 import { defaultModel, openEngine, raiseListenerLimit, systemClock } from "./compose.js";
 import type { Engine } from "./engine.js";
 import { makeTranscript } from "./make-transcript.js";
+import { openRecall } from "./open-precedents.js";
 import {
   beginRunJournal,
   claimRunFolder,
@@ -43,7 +44,7 @@ export interface JudgeOptions {
   engine?: Engine;
   /** Answers the prompts instead of an engine. Its answers are not journaled. */
   reasoner?: Reasoner;
-  /** Where norms are recalled from; by default an empty library. */
+  /** Where norms are recalled from; by default what `openRecall` opens: one's own library, else the starter library. */
   library?: PrecedentLibrary;
   /** Keeps the graph's state, under `threadId`. The journal does not need it. */
   checkpointer?: BaseCheckpointSaver;
@@ -74,7 +75,12 @@ export async function judgeDispute(
   });
   const engine = options.engine ?? (options.reasoner === undefined ? await openEngine(asked) : undefined);
   try {
-    return await judgeBy(engine, opened, { ...asked, model: engine?.name ?? asked.model }, options);
+    const { library, close } =
+      options.library === undefined
+        ? await openRecall()
+        : { library: options.library, close: async () => {} };
+    const settings = { ...asked, model: engine?.name ?? asked.model };
+    return await judgeBy(engine, opened, settings, { ...options, library }).finally(close);
   } finally {
     if (options.engine === undefined) await engine?.close();
   }
@@ -84,7 +90,7 @@ async function judgeBy(
   engine: Engine | undefined,
   opened: OpenedCase,
   settings: Settings,
-  options: JudgeOptions,
+  options: JudgeOptions & { library: PrecedentLibrary },
 ): Promise<Transcript> {
   const { onEvent, runFolder, clock = systemClock } = options;
   if (options.resume === true && runFolder === undefined && options.threadId === undefined) {
@@ -104,7 +110,7 @@ async function judgeBy(
   raiseListenerLimit();
   const started = clock();
   const graph = buildJury(
-    { reasoner: ledger.reasoner, media: opened.media, library: options.library ?? emptyLibrary() },
+    { reasoner: ledger.reasoner, media: opened.media, library: options.library },
     options.checkpointer,
   );
   const state = await runJury(graph, opened, settings, { ...options, begun })
@@ -114,7 +120,7 @@ async function judgeBy(
       throw error;
     });
   const seconds = Math.max(0, clock() - started) / 1_000;
-  const transcript = makeTranscript(state, opened, ledger, {
+  const transcript = makeTranscript(state, opened, ledger, options.library.version(), {
     startedAt: new Date(started).toISOString(),
     seconds,
   });
@@ -129,7 +135,7 @@ async function openRunFolder(
   engine: Engine | undefined,
   opened: OpenedCase,
   settings: Settings,
-  { runFolder, resume = false }: JudgeOptions,
+  { runFolder, resume = false, library }: JudgeOptions & { library: PrecedentLibrary },
 ): Promise<Journal | undefined> {
   if (runFolder === undefined) return undefined;
   const header: JournalHeader = {
@@ -139,6 +145,7 @@ async function openRunFolder(
     parameters: engine?.parameters ?? {},
     settings,
     prompts: promptVersions(),
+    library: library.version(),
   };
   if (resume) return resumeRunJournal(runFolder, header);
   await claimRunFolder(runFolder);

@@ -9,6 +9,7 @@ export function makeTranscript(
   state: JuryState,
   opened: Pick<OpenedCase, "readers" | "warnings">,
   ledger: Ledger,
+  library: string,
   timing: Transcript["timing"],
 ): Transcript {
   const { settings, dispute, panel, precedents } = state;
@@ -30,6 +31,7 @@ export function makeTranscript(
     findings: state.findings,
     panel,
     precedents: {
+      library,
       coverage: precedents.coverage,
       recalled: precedents.norms,
       bySeat: Object.fromEntries(panel.map(({ seat, norms }) => [seat, norms.map(({ id }) => id)])),

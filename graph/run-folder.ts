@@ -115,6 +115,7 @@ function differencesOf(before: JournalHeader, now: JournalHeader): string[] {
     ...prefixed("parameter", header.parameters),
     ...prefixed("setting", header.settings),
     ...prefixed("prompt", header.prompts),
+    library: header.library,
   });
   const [old, current] = [flat(before), flat(now)];
   return [...new Set([...Object.keys(old), ...Object.keys(current)])]

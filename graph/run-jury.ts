@@ -1,9 +1,10 @@
 import type { OpenedCase } from "../state/admitted-dispute.js";
 import type { JuryState } from "../state/channels.js";
-import { CyberJurorsError, InvariantBroken, ModelUnavailable, ReplyInvalid } from "../state/errors.js";
+import { InvariantBroken } from "../state/errors.js";
 import type { JuryEvent } from "../state/events.js";
 import type { Settings } from "../state/settings.js";
 import { type buildJury, jurySteps } from "./build-jury.js";
+import { foremost } from "./foremost.js";
 
 /** How one run of the graph is followed, stopped and kept. */
 export interface RunOptions {
@@ -51,20 +52,4 @@ export async function runJury(
   }
   if (state?.verdict === undefined) throw new InvariantBroken("The jury ended without a verdict.");
   return state;
-}
-
-/**
- * LangGraph bundles errors of one step. What concerns the whole run comes before a single reply's, and what has a remedy
- * before what has none.
- */
-function foremost(error: unknown): unknown {
-  if (!(error instanceof AggregateError)) return error;
-  const inner = error.errors.map(foremost);
-  const ofTheRun = inner.find(
-    (it) =>
-      it instanceof CyberJurorsError &&
-      !(it instanceof ReplyInvalid) &&
-      !(it instanceof ModelUnavailable && it.transient),
-  );
-  return ofTheRun ?? inner.find((it) => it instanceof CyberJurorsError) ?? inner[0] ?? error;
 }

@@ -1,5 +1,7 @@
+import { JUDGMENT_RULES } from "../jury/judgment-rules.js";
 import type { BaselineInput } from "../prompts/e1-baseline.js";
 import type { BallotInput } from "../prompts/e7-ballot.js";
+import type { NormsInput } from "../prompts/e9-norms.js";
 import type { CaseFacts } from "../prompts/material.js";
 import type { Clue } from "../state/reasoning.js";
 import { otherSide, type Side } from "../state/side.js";
@@ -58,6 +60,21 @@ export function viewOfBaseline(input: BaselineInput): CaseView {
     ];
   });
   return view(input, NO_STAGES, [
+    ...claimPassages("buyer", input.buyer.statement),
+    ...claimPassages("seller", input.seller.statement),
+    ...factPassages(input.facts, []),
+    ...exhibits,
+  ]);
+}
+
+/** What the prompt for norms shows of a decided dispute, as a view, under all rules; norms of others are not looked at. */
+export function viewOfDecided(input: NormsInput): CaseView {
+  const exhibits = input.exhibits.flatMap(({ id, owner, text }) => {
+    const voice = owner === "record" ? ("neutral" as const) : owner;
+    return passagesOf(text, { voice, kind: "exhibit" as const, cites: [id], exhibit: id });
+  });
+  const stages = { ...NO_STAGES, findings: input.findings };
+  return view({ facts: input.facts, rules: JUDGMENT_RULES }, stages, [
     ...claimPassages("buyer", input.buyer.statement),
     ...claimPassages("seller", input.seller.statement),
     ...factPassages(input.facts, []),

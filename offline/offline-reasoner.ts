@@ -8,11 +8,13 @@ import { perceivePrompt } from "../prompts/e5-perceive.js";
 import { conflictPrompt } from "../prompts/e6-conflict.js";
 import { ballotPrompt } from "../prompts/e7-ballot.js";
 import { summaryPrompt } from "../prompts/e8-summary.js";
+import { normsPrompt } from "../prompts/e9-norms.js";
 import { InvariantBroken } from "../state/errors.js";
 import { type Random, randomFrom } from "../state/random.js";
 import { castBallot } from "./ballot.js";
 import { judgeAtOnce } from "./baseline.js";
 import { analyzeConflict } from "./conflict.js";
+import { distillNorms } from "./distill.js";
 import { extractFocus } from "./focus.js";
 import { perceiveExhibit } from "./perceive.js";
 import { selectExhibit } from "./select.js";
@@ -37,6 +39,7 @@ const ANSWERS: ReadonlyMap<string, Answers> = new Map([
   answer(conflictPrompt, analyzeConflict),
   answer(ballotPrompt, castBallot),
   answer(summaryPrompt, summarizeRound),
+  answer(normsPrompt, distillNorms),
 ]);
 
 /**

@@ -3,8 +3,8 @@ import { fenceMarker } from "../../prompts/fence.js";
 import type { JuryInput } from "../../state/channels.js";
 import { UsageInvalid } from "../../state/errors.js";
 import type { NodeConfig } from "../../state/node-config.js";
-import { parseSettings, type Settings } from "../../state/settings.js";
 import type { Ports } from "../ports.js";
+import { settingsFor } from "../settings-for.js";
 
 /**
  * Lets a dispute in: opens the named case, or verifies that the dispute handed over was admitted, and draws the
@@ -25,17 +25,6 @@ export function admitDispute({ openByName, reasoner }: Pick<Ports, "openByName" 
       fence: fenceMarker(settings.seed, dispute.sha256, JSON.stringify(dispute)),
     };
   };
-}
-
-/** The settings of the run; who judges is decided before, when the ports were built. */
-function settingsFor(model: string, context: unknown): Settings {
-  const settings = parseSettings({ model, ...(typeof context === "object" ? context : {}) });
-  if (settings.model === model) return settings;
-  throw new UsageInvalid(
-    "other-model",
-    `This jury judges with ${model}, not with ${settings.model}.`,
-    "Leave `model` out of the settings; a server's model is set by CYBERJURORS_MODEL when it starts.",
-  );
 }
 
 async function admitted(state: JuryInput, openByName: Ports["openByName"]) {

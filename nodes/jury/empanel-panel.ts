@@ -4,11 +4,12 @@ import { normsFor } from "../../precedents/persona-match.js";
 import type { JuryState } from "../../state/channels.js";
 import type { NodeConfig } from "../../state/node-config.js";
 import type { Panel } from "../../state/panel.js";
+import { PRESETS } from "../../state/presets.js";
 
 /** Draws N personas, who follows whom, and the norms that match each persona (M_k, fixed for the dispute). */
 export function empanelPanel() {
   return (state: Pick<JuryState, "settings" | "precedents">, config: NodeConfig) => {
-    const { jurors, seed, network, leanings, normsPerJuror } = state.settings;
+    const { jurors, seed, network, leanings, normsPerJuror, preset } = state.settings;
     config.writer?.({ type: "stage", stage: "empanel" });
     const personas = drawPersonas(jurors, seed);
     const follows = followNetwork(personas, network, seed);
@@ -17,7 +18,7 @@ export function empanelPanel() {
       seat: index + 1,
       persona,
       leaning: leans[index],
-      norms: normsFor(persona, state.precedents.norms, normsPerJuror),
+      norms: normsFor(persona, state.precedents.norms, normsPerJuror, PRESETS[preset].diverseNorms),
       follows: follows[index] ?? [],
     }));
     config.writer?.({

@@ -42,7 +42,7 @@ describe("studio", () => {
   it("shows the graphs with an input form and settings", async () => {
     const client = new Client({ apiUrl: url });
     const assistants = await client.assistants.search();
-    expect(assistants.map(({ graph_id }) => graph_id).sort()).toEqual(["ivcot", "jury"]);
+    expect(assistants.map(({ graph_id }) => graph_id).sort()).toEqual(["ivcot", "jury", "library"]);
     const jury = assistants.find(({ graph_id }) => graph_id === "jury");
     const schemas = await client.assistants.getSchemas(jury?.assistant_id ?? "");
     expect(Object.keys(schemas.input_schema?.properties ?? {})).toEqual(
@@ -65,6 +65,19 @@ describe("studio", () => {
     expect(state.verdict?.side).toBe("buyer");
     const tally = state.verdict?.tally ?? {};
     expect(Object.values(tally).reduce((sum, count) => sum + count, 0)).toBe(5);
+  });
+
+  it("distils norms from a decided case by its name, and knows it the second time", async () => {
+    const client = new Client({ apiUrl: url });
+    const run = async () => {
+      const { thread_id } = await client.threads.create();
+      const state = await client.runs.wait(thread_id, "library", { input: { case: "charger-2-percent" } });
+      return (state as { merged?: { status: string; precedent: string; rules: unknown[] }[] }).merged;
+    };
+    const [first] = (await run()) ?? [];
+    expect(first).toMatchObject({ status: "kept", precedent: "H1" });
+    expect(first?.rules.length).toBeGreaterThanOrEqual(2);
+    expect(await run()).toMatchObject([{ status: "known", precedent: "H1" }]);
   });
 
   it("takes no path for a case", async () => {

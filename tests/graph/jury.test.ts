@@ -273,7 +273,7 @@ describe("jury", () => {
     }));
     const { run, asked } = await judge({
       settings: { jurors: 2, normsPerJuror: 2 },
-      library: { recall: async () => ({ coverage: "good", norms }) },
+      library: { version: () => "two", recall: async () => ({ coverage: "good", norms }) },
     });
     const { precedents } = await run;
     expect(precedents.coverage).toBe("good");

@@ -9,6 +9,7 @@ import { perceivePrompt } from "../../prompts/e5-perceive.js";
 import { conflictPrompt } from "../../prompts/e6-conflict.js";
 import { ballotPrompt } from "../../prompts/e7-ballot.js";
 import { summaryPrompt } from "../../prompts/e8-summary.js";
+import { normsPrompt } from "../../prompts/e9-norms.js";
 import { InvariantBroken } from "../../state/errors.js";
 import { type Random, randomFrom } from "../../state/random.js";
 import { LAMP } from "./lamp-case.js";
@@ -21,6 +22,7 @@ const PROMPTS = [
   conflictPrompt,
   ballotPrompt,
   summaryPrompt,
+  normsPrompt,
 ] as unknown as readonly Prompt<object, unknown>[];
 const PLACE = { dispute: "lamp", seat: 1, sample: 0 };
 const RUN: Run = { seed: 7, media: { load: () => Promise.reject(new Error("offline opens no media")) } };
@@ -118,6 +120,7 @@ describe("any text", () => {
   /** The value with every free text in it replaced; names of things stay. */
   const scramble = (value: unknown, random: Random, key = ""): unknown => {
     const kept = [
+      "winner",
       "id",
       "owner",
       "side",

@@ -6,6 +6,7 @@ import { perceivePrompt } from "../../prompts/e5-perceive.js";
 import { conflictPrompt } from "../../prompts/e6-conflict.js";
 import { ballotPrompt } from "../../prompts/e7-ballot.js";
 import { summaryPrompt } from "../../prompts/e8-summary.js";
+import { normsPrompt } from "../../prompts/e9-norms.js";
 
 export type AnyPrompt = Prompt<unknown, unknown>;
 
@@ -74,5 +75,12 @@ const MORE: Readonly<Record<string, Record<string, unknown>>> = {
   },
   [conflictPrompt.name]: { media: [MEDIUM] },
   [ballotPrompt.name]: { facts: FACTS, findings: ["The picture was edited."], leaning: "seller" },
+  [normsPrompt.name]: {
+    facts: FACTS,
+    findings: ["The picture was edited."],
+    views: { buyer: [], seller: ["It was tested."] },
+    winner: "seller",
+    references: [{ text: "A test before shipping says little about the state on receipt." }],
+  },
   [summaryPrompt.name]: { facts: FACTS, round: 2, previous: ballotPrompt.examples[0]?.summary },
 };

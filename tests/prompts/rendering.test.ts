@@ -7,7 +7,9 @@ const prompts = (await Promise.all(files.map(promptsIn))).flat();
 
 /** Fields whose words are the program's own, or checked to be a name or a number: they may stand unfenced. */
 const OWN = new Set([
-  ..."fence language persona rules leaning claimant side owner kind id sha256 label currency".split(" "),
+  ..."fence language persona rules leaning claimant winner side owner kind id sha256 label currency".split(
+    " ",
+  ),
   ..."heat importance strength exhibit examined".split(" "),
 ]);
 
@@ -90,7 +92,7 @@ describe("media", () => {
   it.each(["baseline", "perceive", "conflict"])("are shown by %s", (name) => {
     expect(shown(name)).toEqual(["B1 image 1"]);
   });
-  it.each(["focus", "select", "ballot", "summary"])("are not shown by %s", (name) => {
+  it.each(["focus", "select", "ballot", "summary", "norms"])("are not shown by %s", (name) => {
     expect(shown(name)).toEqual([]);
   });
 

@@ -38,6 +38,24 @@ describe("reply schemas", () => {
     expect(fields.indexOf(why)).toBeLessThan(fields.indexOf(what));
   });
 
+  it("of norms are two to four rules, each with its reason before it and its side after it", () => {
+    const norms = named("norms");
+    const rule = { reason: "r", text: "t", favours: "neither" };
+    const reply = norms.reply(norms.examples[0]);
+    for (const [count, fits] of [
+      [1, false],
+      [2, true],
+      [4, true],
+      [5, false],
+    ] as const) {
+      expect(reply.safeParse({ rules: Array(count).fill(rule) }).success).toBe(fits);
+    }
+    const { rules } = reply.parse({ rules: [rule, { favours: "buyer", text: "t", reason: "r" }] }) as {
+      rules: object[];
+    };
+    expect(Object.keys(rules[1] ?? {})).toEqual(["reason", "text", "favours"]);
+  });
+
   it("of a ballot and a baseline end with the side", () => {
     for (const name of ["ballot", "baseline"]) expect(fieldsOf(named(name)).at(-1)).toBe("side");
   });

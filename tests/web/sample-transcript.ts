@@ -139,6 +139,7 @@ export function sampleTranscript(changes: Partial<Transcript> = {}): Transcript 
       follows,
     })),
     precedents: {
+      library: "sample",
       coverage: "weak",
       recalled: [NORM],
       bySeat: { "1": [], "2": [], "3": ["N3"], "4": [], "5": [] },

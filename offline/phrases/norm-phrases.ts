@@ -1,0 +1,39 @@
+import type { Side } from "../../state/side.js";
+import { ENGLISH_NORMS } from "./norms-en.js";
+import { CHINESE_NORMS } from "./norms-zh.js";
+import type { FeatureName } from "./phrasebook.js";
+
+/** Features that teach a rule. The others are about how a case was examined, not about trade. */
+export type TeachingFeature = Exclude<FeatureName, "norm" | "contradiction" | "unseen">;
+
+/** A feature as a rule: the whole sentence, and a noun phrase for a rule that compares two. `loser` is the other side. */
+export interface NormPhrase {
+  rule(winner: Side, loser: Side): string;
+  ground(winner: Side, loser: Side): string;
+}
+
+/**
+ * Rules of trade in one language, for whichever side they helped to win: universal, in the third person, and plain about
+ * the side they support, so that the offline jurors understand them too.
+ */
+export interface NormPhrases {
+  feature: Readonly<Record<TeachingFeature, NormPhrase>>;
+  outweighs(stronger: string, weaker: string, winner: Side): string;
+  notEnough(ground: string, winner: Side): string;
+  /** Who was asked won, and nothing speaks for it. */
+  claimFails(winner: Side): string;
+  /** Who asked won, and nothing speaks for it. */
+  claimStands(winner: Side): string;
+  /** For neither side. */
+  weighing: string;
+}
+
+/** Chinese for `zh` and its variants, English for every other language. */
+export function normPhrasesFor(language: string): NormPhrases {
+  return /^zh(-|$)/i.test(language) ? CHINESE_NORMS : ENGLISH_NORMS;
+}
+
+/** Whether a feature teaches a rule. */
+export function teaches(name: FeatureName): name is TeachingFeature {
+  return name in ENGLISH_NORMS.feature;
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { hashedNgrams } from "../../models/embedders/hashed-ngrams.js";
+import { readRecords } from "../../precedents/record-file.js";
+import { recordsOf } from "../../precedents/record-groups.js";
+import { drawStarterLibrary, STARTER_FOLDER } from "../../scripts/draw-starter-library.js";
+
+/** All that was kept, but for the embedder, and for content hashes, which tell how this machine prepares pictures. */
+async function factsIn(folder: string): Promise<unknown[]> {
+  return recordsOf(await readRecords(folder)).flatMap((record): unknown[] => {
+    if (record.type === "embedder") return [];
+    if (record.type === "norm") return [record.norm];
+    const { dispute, ...precedent } = record.precedent;
+    return [{ ...precedent, dispute: dispute.id }];
+  });
+}
+
+it("ships what is drawn from the rules and the cases (else: npx tsx scripts/draw-starter-library.ts)", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "cyberjurors-starter-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const report = await drawStarterLibrary(folder, hashedNgrams(), join(STARTER_FOLDER, "rules.json"));
+  expect(report).toMatchObject({ read: 10, kept: 10, failed: [], undecided: [], rules: { rejected: 0 } });
+  expect(await readdir(folder)).toEqual(["records.jsonl"]);
+  expect(await factsIn(STARTER_FOLDER)).toEqual(await factsIn(folder));
+});
