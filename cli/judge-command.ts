@@ -39,6 +39,10 @@ export function judgeCommand(terminal: Terminal, exit: (code: number) => void): 
     .option("--leanings", described("leanings"))
     .option("--rethink", described("rethink"))
     .option(
+      "--library <dir>",
+      "where norms are recalled from, or `none` (default: .cyberjurors/library here, else the starter library)",
+    )
+    .option(
       "--out <dir>",
       "folder for transcript.json and report.html (default: a new one in .cyberjurors/runs)",
     )

@@ -3,6 +3,7 @@ import { openCase } from "../evidence/open-case.js";
 import { defaultModel, newRunFolder, openEngine } from "../graph/compose.js";
 import type { Engine } from "../graph/engine.js";
 import { judgeDispute } from "../graph/judge-dispute.js";
+import { openRecall } from "../graph/open-precedents.js";
 import { replayEngine } from "../graph/replay-engine.js";
 import { JOURNAL_FILE, TRANSCRIPT_FILE } from "../graph/run-folder.js";
 import { flushTraces } from "../graph/tracing.js";
@@ -12,6 +13,7 @@ import { parseSettings, type Settings } from "../state/settings.js";
 import { saveReport } from "../web/save-report.js";
 import { EXIT } from "./exit-codes.js";
 import { followRun } from "./follow-run.js";
+import { noticeOn } from "./notice-on.js";
 import { printVerdict } from "./print-verdict.js";
 import { printableAll, printableJson } from "./printable.js";
 import type { Terminal } from "./terminal.js";
@@ -21,6 +23,7 @@ const TRACES_MS = 4_000;
 
 /** Flags of `judge` that are no settings of the jury. */
 export interface JudgeFlags {
+  library?: string;
   out?: string;
   resume?: string;
   replay?: string;
@@ -62,14 +65,18 @@ export async function judge(
     const opened = await openCase(path, { signal: terminal.signal });
     const runFolder = resume ?? out ?? newRunFolder(opened.dispute.id);
     terminal.onStop(`The run stopped. ${resumeHint(engine, path, runFolder)}`);
+    const { library, close } = await openRecall(flags.library, { onNotice: noticeOn(terminal) });
     const follow = followRun(terminal, { dispute: opened.dispute, settings, quiet: quiet === true });
     const transcript = await judgeDispute(opened, settings, {
       engine,
+      library,
       runFolder,
       resume: resume !== undefined,
       signal: terminal.signal,
       onEvent: follow.onEvent,
-    }).finally(follow.end);
+    })
+      .finally(follow.end)
+      .finally(close);
     const report = await saveReport(runFolder, transcript, opened.media);
     for (const prompt of drifted)
       terminal.err(`drift: "${prompt}" is asked otherwise than it was recorded.\n`);

@@ -4,6 +4,7 @@ import { CyberJurorsError } from "../state/errors.js";
 import { doctorCommand } from "./doctor-command.js";
 import { EXIT } from "./exit-codes.js";
 import { judgeCommand } from "./judge-command.js";
+import { precedentsCommand } from "./precedents/precedents-command.js";
 import { printable } from "./printable.js";
 import type { Terminal } from "./terminal.js";
 
@@ -32,6 +33,15 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
     doctorCommand(terminal, (code) => {
       exitCode = code;
     }).copyInheritedSettings(program),
+  );
+  program.addCommand(
+    precedentsCommand(
+      terminal,
+      (code) => {
+        exitCode = code;
+      },
+      program,
+    ),
   );
   try {
     await program.parseAsync([...args], { from: "user" });
