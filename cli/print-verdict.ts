@@ -64,6 +64,9 @@ export function printVerdict(
   if (evidence.length > 0) heading("Evidence most cited");
   for (const line of evidence) wrapped(line, "  ");
 
+  heading("Precedents");
+  wrapped(coverageLine(transcript), "  ");
+
   heading("Review");
   wrapped(
     verdict.review.needed
@@ -84,6 +87,14 @@ export function printVerdict(
   );
   say(`transcript  ${paths.transcript}`);
   say(`report      ${paths.report}`);
+}
+
+/** How well the library covered the dispute, and the norms that most ballots cite. */
+function coverageLine({ precedents: { coverage, recalled }, verdict }: Transcript): string {
+  if (coverage === "none") return "No norm bears on this dispute: the eight judgment rules stand alone.";
+  const cited = verdict.citations.filter(({ kind }) => kind === "norm").slice(0, 3);
+  const named = cited.map(({ id, ballots }) => `${id} (${plural(ballots, "ballot")})`).join(", ");
+  return `Coverage ${coverage}: ${plural(recalled.length, "norm")} recalled${named === "" ? "" : `; most cited ${named}`}.`;
 }
 
 function plural(count: number, noun: string): string {

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
 import { runProgram } from "../../cli/program.js";
 import { packagedCases } from "../../graph/compose.js";
@@ -43,11 +44,26 @@ describe("judge", () => {
     expect(code).toBe(0);
     expect(out).toMatch(/VERDICT {2}for the buyer, \d+ of 17 jurors/);
     expect(out).toMatch(/Evidence most cited\n {2}\S+/);
+    expect(out).toContain("the eight judgment rules stand alone");
     expect(out).toContain("No flag was raised.");
     expect(out).toContain("$0.0000");
     expect(err).toContain("round 1: buyer");
     expect((await readdir(join(folder, "run"))).sort()).toEqual(["report.html", "transcript.json"]);
     Transcript.parse(JSON.parse(await readFile(join(folder, "run", "transcript.json"), "utf8")));
+  });
+
+  it("recalls norms from the library that is named, and says how well it covers the dispute", async () => {
+    const starter = fileURLToPath(new URL("../../starter-library", import.meta.url));
+    const { code, out } = await run("judge", CHARGER, "--out", join(folder, "run"), "--library", starter);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Coverage good: 12 norms recalled/);
+    const { precedents, panel } = JSON.parse(await readFile(join(folder, "run", "transcript.json"), "utf8"));
+    expect(precedents.library).toMatch(/^[0-9a-f]{64}$/);
+    // Three norms a juror, and not the same three for all.
+    expect(panel.every(({ norms }: { norms: unknown[] }) => norms.length === 3)).toBe(true);
+    expect(new Set(Object.values(precedents.bySeat).map(String)).size).toBeGreaterThan(1);
+    const lost = await run("judge", CHARGER, "--out", join(folder, "lost"), "--library", "/nowhere");
+    expect([lost.code, lost.err]).toEqual([2, expect.stringContaining("no precedent library")]);
   });
 
   it("prints with --json the transcript and nothing else, on standard output", async () => {
