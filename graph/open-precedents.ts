@@ -1,10 +1,10 @@
 import { stat } from "node:fs/promises";
 import type { Embedder } from "../models/embedder.js";
-import { declaredEmbedder } from "../precedents/declared-embedder.js";
 import type { LibraryStore } from "../precedents/library-store.js";
 import { type OpenLibraryOptions, openLibrary } from "../precedents/open-library.js";
 import { emptyLibrary, type PrecedentLibrary } from "../precedents/precedent-library.js";
-import { recordPath } from "../precedents/record-file.js";
+import { declaredEmbedder } from "../precedents/records/declared-embedder.js";
+import { recordPath } from "../precedents/records/record-file.js";
 import { defaultLibrary, openEmbedder } from "./compose.js";
 
 /** A library in its folder, with the embedder that it is of. */

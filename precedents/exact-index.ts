@@ -1,6 +1,6 @@
-import { checkLabel } from "./check-label.js";
-import { nearest } from "./nearest.js";
-import { unitVector } from "./unit-vector.js";
+import { checkLabel } from "./index/check-label.js";
+import { nearest } from "./index/nearest.js";
+import { unitVector } from "./index/unit-vector.js";
 import type { VectorIndex } from "./vector-index.js";
 
 /** Vectors in one piece of memory: 2 MB of 512 numbers each. */

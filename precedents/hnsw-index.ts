@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { access, readFile } from "node:fs/promises";
 import { PrerequisiteMissing } from "../state/errors.js";
-import { checkLabel } from "./check-label.js";
-import { capacityFor, HNSW, hnswFileFault, storedVector } from "./hnsw-file.js";
-import { nearest } from "./nearest.js";
-import { type SlotLabels, type SlotTable, slotTable } from "./slot-table.js";
-import { unitVector } from "./unit-vector.js";
+import { checkLabel } from "./index/check-label.js";
+import { capacityFor, HNSW, hnswFileFault, storedVector } from "./index/hnsw-file.js";
+import { nearest } from "./index/nearest.js";
+import { type SlotLabels, type SlotTable, slotTable } from "./index/slot-table.js";
+import { unitVector } from "./index/unit-vector.js";
 import type { Neighbour, VectorIndex } from "./vector-index.js";
 
 /** An approximate index (hierarchical navigable small world) that can be written to a file. */

@@ -1,16 +1,16 @@
 import type { Embedder } from "../models/embedder.js";
 import type { LibraryRecord, Norm, Precedent } from "../state/precedents.js";
-import { checkRecords } from "./check-records.js";
-import { embedAll } from "./embed-all.js";
-import { embedderTraits } from "./embedder-traits.js";
 import { exactIndex } from "./exact-index.js";
-import { inForce } from "./in-force.js";
-import { labelOf } from "./label-of.js";
+import { labelOf } from "./index/label-of.js";
 import type { LibraryStore } from "./library-store.js";
 import { emptyLibrary, nextVersion } from "./precedent-library.js";
-import { recallNorms } from "./recall.js";
-import { recordBook } from "./record-book.js";
-import { openShelf, type Probe } from "./shelf.js";
+import { embedderTraits } from "./recall/embedder-traits.js";
+import { recallNorms } from "./recall/recall.js";
+import { openShelf, type Probe } from "./recall/shelf.js";
+import { checkRecords } from "./records/check-records.js";
+import { embedAll } from "./records/embed-all.js";
+import { inForce } from "./records/in-force.js";
+import { recordBook } from "./records/record-book.js";
 import type { VectorIndex } from "./vector-index.js";
 
 /** Where the vectors of a library stand. The label of N7 in the one and of H7 in the other is 7. */

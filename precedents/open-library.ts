@@ -3,16 +3,16 @@ import type { Embedder } from "../models/embedder.js";
 import { UsageInvalid } from "../state/errors.js";
 import type { Hnswlib } from "./hnsw-index.js";
 import { holdLibrary } from "./hold-library.js";
-import { readManifest } from "./index-files.js";
-import { loadHnswlib, type OpenedIndexes, openIndexes } from "./indexes.js";
-import { lockLibrary } from "./library-lock.js";
+import { readManifest } from "./index/index-files.js";
+import { loadHnswlib, type OpenedIndexes, openIndexes } from "./index/indexes.js";
 import type { LibraryStore } from "./library-store.js";
-import { beginRecords, readRecords, requireLibrary } from "./record-file.js";
-import { checkEmbedderOf, recordsOf } from "./record-groups.js";
-import type { RecordGroup } from "./record-lines.js";
-import { openVectorCache } from "./vector-cache.js";
-import { vectorPath } from "./vector-file.js";
-import { type WriteOptions, writeLibrary } from "./write-library.js";
+import { lockLibrary } from "./records/library-lock.js";
+import { beginRecords, readRecords, requireLibrary } from "./records/record-file.js";
+import { checkEmbedderOf, recordsOf } from "./records/record-groups.js";
+import type { RecordGroup } from "./records/record-lines.js";
+import { openVectorCache } from "./records/vector-cache.js";
+import { vectorPath } from "./records/vector-file.js";
+import { type WriteOptions, writeLibrary } from "./records/write-library.js";
 
 /** How a library is opened. */
 export interface OpenLibraryOptions extends WriteOptions {

@@ -8,7 +8,7 @@ import { openEmbedder, packagedCases } from "../graph/compose.js";
 import { offlineEngine } from "../graph/engine.js";
 import type { Embedder } from "../models/embedder.js";
 import { openLibrary } from "../precedents/open-library.js";
-import { WrittenRules, writtenNorms } from "../precedents/written-norms.js";
+import { WrittenRules, writtenNorms } from "../precedents/rules/written-norms.js";
 import type { OpenedCase } from "../state/admitted-dispute.js";
 
 // Builds the library that ships with the package: rules written by us, then norms distilled offline from the cases in

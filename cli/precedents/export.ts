@@ -1,7 +1,7 @@
 import { open, stat } from "node:fs/promises";
 import { openPrecedents } from "../../graph/open-precedents.js";
-import { exportLangChain } from "../../precedents/langchain-directory.js";
-import { exportLines } from "../../precedents/portable-records.js";
+import { exportLangChain } from "../../precedents/records/langchain-directory.js";
+import { exportLines } from "../../precedents/records/portable-records.js";
 import { UsageInvalid } from "../../state/errors.js";
 import { EXIT } from "../exit-codes.js";
 import { noticeOn } from "../notice-on.js";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { ownLibrary, systemClock } from "../../graph/compose.js";
 import { openPrecedents } from "../../graph/open-precedents.js";
-import { readLangChain } from "../../precedents/langchain-directory.js";
-import { importRecords, importRules, readLines } from "../../precedents/portable-records.js";
+import { readLangChain } from "../../precedents/records/langchain-directory.js";
+import { importRecords, importRules, readLines } from "../../precedents/records/portable-records.js";
 import { UsageInvalid } from "../../state/errors.js";
 import { EXIT } from "../exit-codes.js";
 import { noticeOn } from "../notice-on.js";

@@ -1,6 +1,6 @@
 import { defaultLibrary, openEmbedder } from "../../graph/compose.js";
 import { openEmbedderOf } from "../../graph/open-precedents.js";
-import { reindexLibrary } from "../../precedents/reindex-library.js";
+import { reindexLibrary } from "../../precedents/records/reindex-library.js";
 import { EXIT } from "../exit-codes.js";
 import { noticeOn } from "../notice-on.js";
 import { printable } from "../printable.js";

@@ -1,6 +1,6 @@
 import { openPrecedents } from "../../graph/open-precedents.js";
-import { inForce } from "../../precedents/in-force.js";
 import type { LibraryStore } from "../../precedents/library-store.js";
+import { inForce } from "../../precedents/records/in-force.js";
 import { UsageInvalid } from "../../state/errors.js";
 import type { Norm, Precedent } from "../../state/precedents.js";
 import { EXIT } from "../exit-codes.js";

@@ -1,5 +1,5 @@
 import { openPrecedents } from "../../graph/open-precedents.js";
-import { inForce } from "../../precedents/in-force.js";
+import { inForce } from "../../precedents/records/in-force.js";
 import { EXIT } from "../exit-codes.js";
 import { noticeOn } from "../notice-on.js";
 import { printable } from "../printable.js";

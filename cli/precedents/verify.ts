@@ -1,6 +1,6 @@
 import { defaultLibrary } from "../../graph/compose.js";
 import { openEmbedderOf } from "../../graph/open-precedents.js";
-import { verifyLibrary } from "../../precedents/verify-library.js";
+import { verifyLibrary } from "../../precedents/records/verify-library.js";
 import { LibraryCorrupt } from "../../state/errors.js";
 import { EXIT } from "../exit-codes.js";
 import { printable } from "../printable.js";

@@ -9,8 +9,8 @@ import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { hashedNgrams } from "../../models/embedders/hashed-ngrams.js";
 import { openLibrary } from "../../precedents/open-library.js";
-import { recordPath } from "../../precedents/record-file.js";
-import { verifyLibrary } from "../../precedents/verify-library.js";
+import { recordPath } from "../../precedents/records/record-file.js";
+import { verifyLibrary } from "../../precedents/records/verify-library.js";
 import { type Random, randomFrom } from "../../state/random.js";
 import { decidedDispute } from "./decided-dispute.js";
 
@@ -86,17 +86,20 @@ async function liveAndDie(folder: string, random: Random): Promise<{ kept: numbe
   const child = spawn(process.execPath, ["--import", "tsx", WRITER, folder, mode], {
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const [exit, opening] = [once(child, "close"), once(child.stdout, "data")];
+  const exit = once(child, "close");
+  // One in four is killed while it opens the library, the others while they add to it.
+  const [awaited, ms] = random.below(4) === 0 ? ["opening", random.below(60)] : ["kept", random.below(500)];
+  const reached = new AbortController();
   let [said, complained] = ["", ""];
   child.stdout.on("data", (text) => {
     said += text;
+    if (said.includes(awaited)) reached.abort();
   });
   child.stderr.on("data", (text) => {
     complained += text;
   });
-  await Promise.race([opening, exit]);
-  // One in four while it opens the library, the others while it adds to it.
-  await sleep(random.below(4) === 0 ? random.below(60) : random.below(800));
+  await Promise.race([once(reached.signal, "abort"), exit]);
+  await sleep(ms);
   child.kill("SIGKILL");
   const [, signal] = await exit;
   if (signal !== "SIGKILL") throw new Error(`The writer ended by itself:\n${complained}`);

@@ -17,6 +17,7 @@ import type { DisputeFile } from "../../state/dispute.js";
 import { ReplyInvalid } from "../../state/errors.js";
 import { readCourtDisputes } from "../court-disputes.js";
 import { table } from "./markdown-table.js";
+import { withoutMedia } from "./picture-case.js";
 
 /** How a stage's asks went. */
 interface StageCount {
@@ -37,6 +38,7 @@ const { values, positionals } = parseArgs({
     out: { type: "string" },
     "max-perceptions": { type: "string" },
     threads: { type: "string" },
+    "text-only": { type: "boolean", default: false },
   },
 });
 const [file, ...cases] = positionals;
@@ -90,10 +92,18 @@ function at(stages: Map<string, StageCount>, stage: string): StageCount {
   return count;
 }
 
+/** A dispute of a case folder without its pictures and videos. */
+async function openTexts(folder: string): Promise<DisputeFile> {
+  return withoutMedia(JSON.parse(await readFile(join(folder, "dispute.json"), "utf8"))) as DisputeFile;
+}
+
 /** The disputes that an argument names: a case folder, or lines A to B of a court data set. */
 async function disputesOf(named: string): Promise<(string | DisputeFile)[]> {
   const [, path, from, to] = /^(.+\.jsonl)#(\d+)-(\d+)$/.exec(named) ?? [];
-  if (path === undefined) return [named];
+  if (path === undefined) {
+    // Without media a dispute is the same on every machine, whatever reads pictures there.
+    return values["text-only"] ? [await openTexts(named)] : [named];
+  }
   const lines = (await readFile(path, "utf8")).split("\n").slice(Number(from) - 1, Number(to));
   return readCourtDisputes(lines.join("\n"), basename(path, ".jsonl"));
 }

@@ -1,6 +1,6 @@
 import { followNetwork } from "../../jury/follow-network.js";
 import { drawLeanings, drawPersonas } from "../../jury/panel.js";
-import { normsFor } from "../../precedents/persona-match.js";
+import { normsFor } from "../../precedents/recall/persona-match.js";
 import type { JuryState } from "../../state/channels.js";
 import type { NodeConfig } from "../../state/node-config.js";
 import type { Panel } from "../../state/panel.js";

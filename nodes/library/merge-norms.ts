@@ -1,6 +1,6 @@
-import { mergeRules } from "../../precedents/merge-rules.js";
-import { nextId } from "../../precedents/next-id.js";
-import { ruleCheck } from "../../precedents/rule-check.js";
+import { nextId } from "../../precedents/records/next-id.js";
+import { mergeRules } from "../../precedents/rules/merge-rules.js";
+import { ruleCheck } from "../../precedents/rules/rule-check.js";
 import type { DecidedDispute, LibraryState, Merged } from "../../state/channels.js";
 import type { DistilledRule, RuleOutcome } from "../../state/distilled-rule.js";
 import { InvariantBroken } from "../../state/errors.js";

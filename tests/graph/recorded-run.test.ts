@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { withoutMedia } from "../../eval/perf/picture-case.js";
 import { openCase } from "../../evidence/open-case.js";
 import { judgeDispute } from "../../graph/judge-dispute.js";
 import { replayEngine } from "../../graph/replay-engine.js";
@@ -11,14 +13,19 @@ import { parseSettings } from "../../state/settings.js";
 const RECORDING = fileURLToPath(
   new URL("../fixtures/recordings/game-account-qwen2.5-coder-1.5b.jsonl", import.meta.url),
 );
-const CASE = fileURLToPath(new URL("../../cases/game-account", import.meta.url));
+const CASE = fileURLToPath(new URL("../../cases/game-account/dispute.json", import.meta.url));
+
+/** Without its pictures, a dispute is the same whatever reads pictures on this machine. */
+async function openTexts() {
+  return openCase(withoutMedia(JSON.parse(await readFile(CASE, "utf8"))));
+}
 
 async function replayed() {
   const recording = await openRecording(RECORDING);
   const drifted: string[] = [];
   const engine = replayEngine(recording, (prompt) => drifted.push(prompt));
   const settings = parseSettings(recording.header.settings);
-  const transcript = await judgeDispute(await openCase(CASE), settings, { engine });
+  const transcript = await judgeDispute(await openTexts(), settings, { engine });
   return { transcript, drifted, header: recording.header };
 }
 

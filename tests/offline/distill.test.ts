@@ -3,10 +3,10 @@ import { distillNorms } from "../../offline/distill.js";
 import { sideOfNorm } from "../../offline/features/norms.js";
 import { marksIn } from "../../offline/lexicon/mark.js";
 import { normPhrasesFor, type TeachingFeature } from "../../offline/phrases/norm-phrases.js";
-import { readOpposed } from "../../precedents/contradiction.js";
-import { type Comparable, readRule } from "../../precedents/read-rule.js";
-import { ruleCheck } from "../../precedents/rule-check.js";
-import { readSame } from "../../precedents/same-rule.js";
+import { readOpposed } from "../../precedents/rules/contradiction.js";
+import { type Comparable, readRule } from "../../precedents/rules/read-rule.js";
+import { ruleCheck } from "../../precedents/rules/rule-check.js";
+import { readSame } from "../../precedents/rules/same-rule.js";
 import { type NormsInput, normsPrompt } from "../../prompts/e9-norms.js";
 import { otherSide, SIDES } from "../../state/side.js";
 

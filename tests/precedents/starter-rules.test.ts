@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { hashedNgrams } from "../../models/embedders/hashed-ngrams.js";
 import { sideOfNorm } from "../../offline/features/norms.js";
-import { readOpposed } from "../../precedents/contradiction.js";
 import { holdLibrary } from "../../precedents/hold-library.js";
-import { readRule } from "../../precedents/read-rule.js";
-import { ruleCheck } from "../../precedents/rule-check.js";
-import { readSame } from "../../precedents/same-rule.js";
-import { WrittenRules, writtenNorms } from "../../precedents/written-norms.js";
+import { readOpposed } from "../../precedents/rules/contradiction.js";
+import { readRule } from "../../precedents/rules/read-rule.js";
+import { ruleCheck } from "../../precedents/rules/rule-check.js";
+import { readSame } from "../../precedents/rules/same-rule.js";
+import { WrittenRules, writtenNorms } from "../../precedents/rules/written-norms.js";
 import { knownCategory } from "../../state/categories.js";
 
 const FILE = new URL("../../starter-library/rules.json", import.meta.url);

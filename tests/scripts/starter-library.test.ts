@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { hashedNgrams } from "../../models/embedders/hashed-ngrams.js";
-import { readRecords } from "../../precedents/record-file.js";
-import { recordsOf } from "../../precedents/record-groups.js";
+import { readRecords } from "../../precedents/records/record-file.js";
+import { recordsOf } from "../../precedents/records/record-groups.js";
 import { drawStarterLibrary, STARTER_FOLDER } from "../../scripts/draw-starter-library.js";
 
 /** All that was kept, but for the embedder, and for content hashes, which tell how this machine prepares pictures. */
