@@ -2,7 +2,8 @@ import { Command, Option } from "commander";
 import { PresetName } from "../state/presets.js";
 import { NetworkKind, Settings } from "../state/settings.js";
 import type { JudgeFlags } from "./judge.js";
-import { positiveReal, positiveWhole, realNumber, wholeNumber } from "./numbers.js";
+import { addModelFlags } from "./model-flags.js";
+import { realNumber, wholeNumber } from "./numbers.js";
 import type { Terminal } from "./terminal.js";
 
 /**
@@ -18,44 +19,39 @@ export function judgeCommand(terminal: Terminal, exit: (code: number) => void): 
     const text = Settings.shape[name].description ?? "";
     return value === undefined || name === "model" ? text : `${text} (default: ${value})`;
   };
-  return new Command("judge")
-    .description("judge one dispute: a case folder, or a dispute.json")
-    .argument("<case>", "case folder or dispute.json, such as cases/charger-2-percent")
-    .option("--model <id>", `${described("model")} (default: Gemini where a key is set, else offline)`)
-    .addOption(new Option("--preset <name>", described("preset")).choices(PresetName.options))
-    .option("--jurors <n>", described("jurors"), wholeNumber)
-    .option("--rounds <n>", described("rounds"), wholeNumber)
-    .option("--delta <share>", described("delta"), realNumber)
-    .option("--seed <n>", described("seed"), wholeNumber)
-    .option("--language <tag>", described("language"))
-    .addOption(new Option("--network <kind>", described("network")).choices(NetworkKind.options))
-    .option("--quorum <n>", described("quorum"), wholeNumber)
-    .option("--temperature <t>", described("temperature"), realNumber)
-    .option("--max-output-tokens <n>", described("maxOutputTokens"), wholeNumber)
-    .option("--max-perceptions <n>", described("maxPerceptions"), wholeNumber)
-    .option("--norms-recalled <n>", described("normsRecalled"), wholeNumber)
-    .option("--norms-per-juror <n>", described("normsPerJuror"), wholeNumber)
-    .option("--sample <n>", described("sample"), wholeNumber)
-    .option("--leanings", described("leanings"))
-    .option("--rethink", described("rethink"))
-    .option(
-      "--library <dir>",
-      "where norms are recalled from, or `none` (default: .cyberjurors/library here, else the starter library)",
-    )
-    .option(
-      "--out <dir>",
-      "folder for transcript.json and report.html (default: a new one in .cyberjurors/runs)",
-    )
-    .option("--resume <dir>", "go on with the interrupted run in this folder; its settings are taken over")
-    .option("--replay <dir>", "judge again from the answers recorded in this folder; no model is asked")
-    .option("--base-url <url>", "where the model's server listens, when it is not the provider's own")
+  return addModelFlags(
+    new Command("judge")
+      .description("judge one dispute: a case folder, or a dispute.json")
+      .argument("<case>", "case folder or dispute.json, such as cases/charger-2-percent")
+      .option("--model <id>", `${described("model")} (default: Gemini where a key is set, else offline)`)
+      .addOption(new Option("--preset <name>", described("preset")).choices(PresetName.options))
+      .option("--jurors <n>", described("jurors"), wholeNumber)
+      .option("--rounds <n>", described("rounds"), wholeNumber)
+      .option("--delta <share>", described("delta"), realNumber)
+      .option("--seed <n>", described("seed"), wholeNumber)
+      .option("--language <tag>", described("language"))
+      .addOption(new Option("--network <kind>", described("network")).choices(NetworkKind.options))
+      .option("--quorum <n>", described("quorum"), wholeNumber)
+      .option("--temperature <t>", described("temperature"), realNumber)
+      .option("--max-output-tokens <n>", described("maxOutputTokens"), wholeNumber)
+      .option("--max-perceptions <n>", described("maxPerceptions"), wholeNumber)
+      .option("--norms-recalled <n>", described("normsRecalled"), wholeNumber)
+      .option("--norms-per-juror <n>", described("normsPerJuror"), wholeNumber)
+      .option("--sample <n>", described("sample"), wholeNumber)
+      .option("--leanings", described("leanings"))
+      .option("--rethink", described("rethink"))
+      .option(
+        "--library <dir>",
+        "where norms are recalled from, or `none` (default: .cyberjurors/library here, else the starter library)",
+      )
+      .option(
+        "--out <dir>",
+        "folder for transcript.json and report.html (default: a new one in .cyberjurors/runs)",
+      )
+      .option("--resume <dir>", "go on with the interrupted run in this folder; its settings are taken over")
+      .option("--replay <dir>", "judge again from the answers recorded in this folder; no model is asked"),
+  )
     .option("--vision", "the model at --base-url, or of Ollama, sees pictures")
-    .option("--timeout <seconds>", "longest time for one request", positiveWhole)
-    .option("--in-flight <n>", "most requests at once", positiveWhole)
-    .option("--rpm <n>", "most requests a minute", positiveWhole)
-    .option("--tpm <n>", "most tokens a minute", positiveWhole)
-    .option("--budget-usd <dollars>", "refuse asks beyond this sum", positiveReal)
-    .option("--budget-tokens <n>", "refuse asks beyond this many tokens", positiveWhole)
     .option("--json", "print the transcript as JSON on standard output, and nothing else there")
     .option("--quiet", "no progress")
     .addHelpText(

@@ -6,37 +6,28 @@ import { judgeDispute } from "../graph/judge-dispute.js";
 import { openRecall } from "../graph/open-precedents.js";
 import { replayEngine } from "../graph/replay-engine.js";
 import { JOURNAL_FILE, TRANSCRIPT_FILE } from "../graph/run-folder.js";
-import { flushTraces } from "../graph/tracing.js";
 import { openRecording } from "../models/journal.js";
 import { UsageInvalid } from "../state/errors.js";
 import { parseSettings, type Settings } from "../state/settings.js";
 import { saveReport } from "../web/save-report.js";
+import { endTraces } from "./end-traces.js";
 import { EXIT } from "./exit-codes.js";
 import { followRun } from "./follow-run.js";
+import { engineOptions, type ModelFlags } from "./model-flags.js";
 import { noticeOn } from "./notice-on.js";
 import { printVerdict } from "./print-verdict.js";
 import { printableAll, printableJson } from "./printable.js";
+import { quoted } from "./quoted.js";
 import type { Terminal } from "./terminal.js";
 
-/** How long an endpoint for traces may delay the end. */
-const TRACES_MS = 4_000;
-
 /** Flags of `judge` that are no settings of the jury. */
-export interface JudgeFlags {
+export interface JudgeFlags extends ModelFlags {
   library?: string;
   out?: string;
   resume?: string;
   replay?: string;
   json?: boolean;
   quiet?: boolean;
-  baseUrl?: string;
-  vision?: boolean;
-  timeout?: number;
-  inFlight?: number;
-  rpm?: number;
-  tpm?: number;
-  budgetUsd?: number;
-  budgetTokens?: number;
 }
 
 /**
@@ -89,16 +80,13 @@ export async function judge(
     return transcript.verdict.review.needed ? EXIT.review : EXIT.done;
   } finally {
     await engine.close();
-    if (!(await flushTraces(TRACES_MS))) {
-      terminal.err(`Traces were not all sent within ${TRACES_MS / 1_000} s.\n`);
-      terminal.leave();
-    }
+    await endTraces(terminal);
   }
 }
 
 /** Who answers, and under which settings: those given, over those that a resumed or replayed run was begun with. */
 async function begin(
-  { resume, replay, baseUrl, vision, timeout, inFlight, rpm, tpm, budgetUsd, budgetTokens }: JudgeFlags,
+  { resume, replay, ...flags }: JudgeFlags,
   given: Record<string, unknown>,
   onDrift: (prompt: string) => void,
 ): Promise<{ engine: Engine; settings: Settings }> {
@@ -108,23 +96,8 @@ async function begin(
   if (replay !== undefined && recording !== undefined) {
     return { engine: replayEngine(recording, onDrift), settings: asked };
   }
-  const engine = await openEngine(asked, {
-    baseUrl,
-    seesImages: vision,
-    timeoutMs: timeout === undefined ? undefined : timeout * 1_000,
-    rates: {
-      ...(inFlight === undefined ? {} : { inFlight }),
-      requestsPerMinute: rpm,
-      tokensPerMinute: tpm,
-    },
-    budget: { tokens: budgetTokens, usd: budgetUsd },
-  });
+  const engine = await openEngine(asked, engineOptions(flags));
   return { engine, settings: { ...asked, model: engine.name } };
-}
-
-/** A word as a shell takes it. */
-function quoted(word: string): string {
-  return /^[\w./:@%+=-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 function resumeHint(engine: Engine, path: string, runFolder: string): string {

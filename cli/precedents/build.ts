@@ -2,25 +2,21 @@ import { join } from "node:path";
 import { readDataset } from "../../eval/read-dataset.js";
 import { buildPrecedents } from "../../graph/build-precedents.js";
 import type { BuildEvent, BuildReport } from "../../graph/build-report.js";
-import {
-  defaultModel,
-  type EngineOptions,
-  newBuildFolder,
-  openEngine,
-  ownLibrary,
-} from "../../graph/compose.js";
+import { defaultModel, newBuildFolder, openEngine, ownLibrary } from "../../graph/compose.js";
 import { openPrecedents } from "../../graph/open-precedents.js";
 import { JOURNAL_FILE } from "../../graph/run-folder.js";
-import { flushTraces } from "../../graph/tracing.js";
 import { openRecording } from "../../models/journal.js";
 import { parseSettings } from "../../state/settings.js";
+import { endTraces } from "../end-traces.js";
 import { EXIT } from "../exit-codes.js";
+import { engineOptions, type ModelFlags } from "../model-flags.js";
 import { noticeOn } from "../notice-on.js";
 import { printable, printableJson } from "../printable.js";
+import { quoted } from "../quoted.js";
 import type { Terminal } from "../terminal.js";
 
 /** Flags of `precedents build`. */
-export interface BuildFlags {
+export interface BuildFlags extends ModelFlags {
   library?: string;
   model?: string;
   embedder?: string;
@@ -29,19 +25,9 @@ export interface BuildFlags {
   seed?: number;
   out?: string;
   resume?: string;
-  baseUrl?: string;
-  timeout?: number;
-  inFlight?: number;
-  rpm?: number;
-  tpm?: number;
-  budgetUsd?: number;
-  budgetTokens?: number;
   json?: boolean;
   quiet?: boolean;
 }
-
-/** How long an endpoint for traces may delay the end. */
-const TRACES_MS = 4_000;
 
 /**
  * Distils norms from a data set into a library, which is begun where there is none, and prints what came of it.
@@ -61,7 +47,7 @@ export async function build(terminal: Terminal, dataset: string, flags: BuildFla
       onNotice: noticeOn(terminal),
     });
     terminal.onStop(
-      `The build stopped. What was kept stays in ${library}.${engine.journaled ? ` Go on with it by:\n  cyberjurors precedents build ${dataset} --library ${library} --resume ${runFolder}` : ""}`,
+      `The build stopped. What was kept stays in ${library}.${engine.journaled ? ` Go on with it by:\n  cyberjurors precedents build ${quoted(dataset)} --library ${quoted(library)} --resume ${quoted(runFolder)}` : ""}`,
     );
     try {
       const report = await buildPrecedents({
@@ -85,7 +71,7 @@ export async function build(terminal: Terminal, dataset: string, flags: BuildFla
     }
   } finally {
     await engine.close();
-    if (!(await flushTraces(TRACES_MS))) terminal.leave();
+    await endTraces(terminal);
   }
 }
 
@@ -101,16 +87,6 @@ async function settingsOf({ resume, model, seed, batch }: BuildFlags) {
     ...(seed === undefined ? {} : { seed }),
   });
   return { settings, batch: batch ?? (typeof before === "number" ? before : undefined) };
-}
-
-function engineOptions(flags: BuildFlags): EngineOptions {
-  const { baseUrl, timeout, inFlight, rpm, tpm, budgetUsd, budgetTokens } = flags;
-  return {
-    baseUrl,
-    timeoutMs: timeout === undefined ? undefined : timeout * 1_000,
-    rates: { ...(inFlight === undefined ? {} : { inFlight }), requestsPerMinute: rpm, tokensPerMinute: tpm },
-    budget: { tokens: budgetTokens, usd: budgetUsd },
-  };
 }
 
 /** A line a dispute. */

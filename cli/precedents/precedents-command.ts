@@ -1,9 +1,11 @@
 import { Command, Option } from "commander";
-import { positiveReal, positiveWhole, wholeNumber } from "../numbers.js";
+import { addModelFlags } from "../model-flags.js";
+import { positiveWhole, wholeNumber } from "../numbers.js";
 import type { Terminal } from "../terminal.js";
 import type { BuildFlags } from "./build.js";
 
-const LIBRARY = "folder of the library (default: .cyberjurors/library here, else the starter library)";
+const READ = "folder of the library (default: .cyberjurors/library here, else the starter library)";
+const GROWN = "folder of the library, begun where there is none (default: .cyberjurors/library here)";
 
 /** What every subcommand takes. */
 interface LibraryFlag {
@@ -20,12 +22,12 @@ export function precedentsCommand(terminal: Terminal, exit: (code: number) => vo
   const command = new Command("precedents")
     .copyInheritedSettings(like)
     .description("norms distilled from decided disputes: build, search, audit");
-  const sub = (name: string, description: string) => {
+  const sub = (name: string, description: string, library = READ) => {
     const added = command.command(name).description(description);
-    return added.option("--library <dir>", LIBRARY);
+    return added.option("--library <dir>", library);
   };
 
-  sub("build", "distil norms from decided disputes, and add them to a library")
+  const build = sub("build", "distil norms from decided disputes, and add them to a library", GROWN)
     .argument("<dataset>", "folder of cases, or a .jsonl file with one dispute a line")
     .option("--model <id>", "who distils (default: Gemini where a key is set, else offline)")
     .option("--embedder <name>", "of a new library: `offline`, or google-genai:gemini-embedding-001")
@@ -34,20 +36,18 @@ export function precedentsCommand(terminal: Terminal, exit: (code: number) => vo
       "disputes that see the library as it stood before them (default: 8)",
       positiveWhole,
     )
-    .option("--parallel <n>", "disputes under way at once (default: a batch)", positiveWhole)
+    .option(
+      "--parallel <n>",
+      "asks under way at once (default: as many as a batch has disputes)",
+      positiveWhole,
+    )
     .option("--seed <n>", "draws fences (default: 7)", wholeNumber)
     .option(
       "--out <dir>",
       "folder for the journal and build.json (default: a new one in .cyberjurors/builds)",
     )
-    .option("--resume <dir>", "go on with the interrupted build in this folder")
-    .option("--base-url <url>", "where the model's server listens, when it is not the provider's own")
-    .option("--timeout <seconds>", "longest time for one request", positiveWhole)
-    .option("--in-flight <n>", "most requests at once", positiveWhole)
-    .option("--rpm <n>", "most requests a minute", positiveWhole)
-    .option("--tpm <n>", "most tokens a minute", positiveWhole)
-    .option("--budget-usd <dollars>", "refuse asks beyond this sum", positiveReal)
-    .option("--budget-tokens <n>", "refuse asks beyond this many tokens", positiveWhole)
+    .option("--resume <dir>", "go on with the interrupted build in this folder");
+  addModelFlags(build)
     .option("--json", "print the report as JSON on standard output, and nothing else there")
     .option("--quiet", "no progress")
     .action(async (dataset: string, flags: BuildFlags) => {
@@ -100,7 +100,7 @@ export function precedentsCommand(terminal: Terminal, exit: (code: number) => vo
       const { exportTo } = await import("./export.js");
       exit(await exportTo(terminal, path, flags));
     });
-  sub("import", "add what was exported; norms that say the same are merged")
+  sub("import", "add what was exported; norms that say the same are merged", GROWN)
     .argument("<path>", "a .jsonl file, or a directory")
     .addOption(format())
     .option("--embedder <name>", "of a new library: `offline`, or google-genai:gemini-embedding-001")
