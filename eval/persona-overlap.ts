@@ -5,6 +5,7 @@ import { normsFor } from "../precedents/recall/persona-match.js";
 import type { RecalledNorm } from "../state/precedents.js";
 import { labelledLibrary } from "./labelled-library.js";
 import type { RecallSet } from "./recall-set.js";
+import { meanOverlap } from "./set-overlap.js";
 
 /** How alike the norms of the jurors of a panel are, on average over disputes and panels. */
 export interface OverlapRow {
@@ -45,32 +46,22 @@ export async function personaOverlap(
     for (const diverse of [false, true]) {
       const panels = recalls.flatMap((norms) =>
         seeds.map((seed) =>
-          drawPersonas(JURORS, seed).map(
-            (persona) => new Set(normsFor(persona, norms, COUNT, diverse).map(({ id }) => id)),
+          drawPersonas(JURORS, seed).map((persona) =>
+            normsFor(persona, norms, COUNT, diverse).map(({ id }) => id),
           ),
         ),
       );
       rows.push({
         language,
         choice: diverse ? "by match, with MMR" : "by match",
-        overlap: mean(panels.map(meanJaccard)),
+        overlap: mean(panels.flatMap((panel) => meanOverlap(panel) ?? [])),
         byLot: mean(recalls.map(({ length }) => jaccardByLot(length))),
-        held: mean(panels.map((sets) => new Set(sets.flatMap((ids) => [...ids])).size)),
+        held: mean(panels.map((sets) => new Set(sets.flat()).size)),
         recalled: mean(recalls.map(({ length }) => length)),
       });
     }
   }
   return rows;
-}
-
-/** Of all pairs of sets. */
-function meanJaccard(sets: readonly ReadonlySet<string>[]): number {
-  return mean(sets.flatMap((one, index) => sets.slice(index + 1).map((other) => jaccard(one, other))));
-}
-
-function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const shared = [...one].filter((id) => other.has(id)).length;
-  return shared / (one.size + other.size - shared);
 }
 
 /** Expected Jaccard of two sets of three, each drawn from `norms`: shared norms are hypergeometric. */

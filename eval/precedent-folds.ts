@@ -8,6 +8,7 @@ import type { OpenedCase } from "../state/admitted-dispute.js";
 import type { Coverage } from "../state/precedents.js";
 import { randomFrom } from "../state/random.js";
 import type { Side } from "../state/side.js";
+import { meanOverlap } from "./set-overlap.js";
 
 /** One dispute, judged with precedents of the other folds and without any. */
 export interface FoldedVerdict {
@@ -70,15 +71,4 @@ export async function judgeFolds(
     }
   }
   return verdicts;
-}
-
-/** Mean Jaccard overlap of all pairs of sets that are not both empty; undefined without such a pair. */
-export function meanOverlap(sets: readonly (readonly string[])[]): number | undefined {
-  const shares = sets.flatMap((one, index) =>
-    sets.slice(index + 1).flatMap((other) => {
-      const union = new Set([...one, ...other]).size;
-      return union === 0 ? [] : [one.filter((id) => other.includes(id)).length / union];
-    }),
-  );
-  return shares.length === 0 ? undefined : shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }

@@ -38,7 +38,7 @@ export interface RecallSet {
 }
 
 /**
- * Reads the labelled set of a folder and opens its disputes as any other.
+ * Reads the labelled set of a folder and opens its disputes like all others.
  *
  * @throws ZodError for a file that is not as it should be
  */

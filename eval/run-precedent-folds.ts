@@ -5,7 +5,7 @@ import { openEmbedder } from "../graph/compose.js";
 import { randomFrom } from "../state/random.js";
 import { readCourtDisputes } from "./court-disputes.js";
 import { balancedShare, bootstrapBalanced, wilson } from "./intervals.js";
-import { table } from "./perf/markdown-table.js";
+import { table } from "./markdown-table.js";
 import { type FoldedVerdict, judgeFolds } from "./precedent-folds.js";
 
 // `npm run table:precedents FILE.jsonl...`: court disputes judged offline with and without precedents, in six folds.

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openCase } from "../../evidence/open-case.js";
 import { packagedCases } from "../../graph/compose.js";
-import { median, spreadRow, table } from "./markdown-table.js";
+import { median, spreadRow, table } from "../markdown-table.js";
 import {
   IN_FLIGHT,
   LATENCY_MS,

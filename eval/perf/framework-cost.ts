@@ -6,7 +6,7 @@ import { packagedCases } from "../../graph/compose.js";
 import { judgeDispute } from "../../graph/judge-dispute.js";
 import type { Reasoner } from "../../models/reasoner.js";
 import { offlineReasoner } from "../../offline/offline-reasoner.js";
-import { spreadRow, table } from "./markdown-table.js";
+import { spreadRow, table } from "../markdown-table.js";
 
 // `npm run perf`: what the framework costs around the asks, how fast the command line starts, and how much memory both
 // take. Medians and spreads of several runs in one process; counts are exact.

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { exactIndex } from "../../precedents/exact-index.js";
 import { type Hnswlib, hnswIndex } from "../../precedents/hnsw-index.js";
 import type { VectorIndex } from "../../precedents/vector-index.js";
-import { median } from "./markdown-table.js";
+import { median } from "../markdown-table.js";
 
 /** What an HNSW index does beside comparing with all. */
 export interface IndexMeasures {

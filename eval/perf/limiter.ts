@@ -3,9 +3,9 @@ import { raiseListenerLimit } from "../../graph/compose.js";
 import type { ChatClient } from "../../models/chat-client.js";
 import { focusPrompt } from "../../prompts/e3-focus.js";
 import { ModelUnavailable } from "../../state/errors.js";
+import { table } from "../markdown-table.js";
 import { clientAt, engineOver } from "./engine-at.js";
 import { startFakeProcess } from "./fake-process.js";
-import { table } from "./markdown-table.js";
 
 // `tsx eval/perf/limiter.ts --minutes 2`: how much of an account's 600 requests a minute the limiter makes use of, and
 // how often it goes beyond. The server refuses what would be more than 600 in any sliding minute.

@@ -16,7 +16,7 @@ import type { AskUsage } from "../../models/reasoner.js";
 import type { DisputeFile } from "../../state/dispute.js";
 import { ReplyInvalid } from "../../state/errors.js";
 import { readCourtDisputes } from "../court-disputes.js";
-import { table } from "./markdown-table.js";
+import { table } from "../markdown-table.js";
 import { withoutMedia } from "./picture-case.js";
 
 /** How a stage's asks went. */

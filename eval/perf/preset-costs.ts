@@ -5,7 +5,7 @@ import { judgeDispute } from "../../graph/judge-dispute.js";
 import type { Reasoner } from "../../models/reasoner.js";
 import { offlineReasoner } from "../../offline/offline-reasoner.js";
 import { PresetName } from "../../state/presets.js";
-import { table } from "./markdown-table.js";
+import { table } from "../markdown-table.js";
 
 // `npm run perf:presets [CASE...]`: what each preset would ask of a model, counted on the rendered prompts. The offline
 // reasoner answers, and it reads every exhibit that it may: loops are as long as they get.
