@@ -1,18 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { EventEmitter, setMaxListeners } from "node:events";
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openCase } from "../evidence/open-case.js";
 import type { ChatClient } from "../models/chat-client.js";
 import type { Embedder } from "../models/embedder.js";
-import type { Ports } from "../nodes/ports.js";
-import type { OpenedCase } from "../state/admitted-dispute.js";
 import type { Clock } from "../state/clock.js";
 import { PrerequisiteMissing, UsageInvalid } from "../state/errors.js";
-import type { MediaSource } from "../state/media-source.js";
-import { parseSettings, type Settings } from "../state/settings.js";
+import type { Settings } from "../state/settings.js";
 import { type Engine, type EngineLimits, modelEngine, offlineEngine } from "./engine.js";
 
 // The one place where the program meets its surroundings: environment, clock, randomness, and what is built of them.
@@ -197,47 +192,4 @@ function packaged(name: string): string {
   // graph/ lies in the root of a checkout, and one deeper (dist/) in the package.
   const beside = join(here, "..", name);
   return existsSync(beside) ? beside : join(here, "..", "..", name);
-}
-
-/** Ports of graphs that a server runs: cases are opened by name, and the media of opened cases stay at hand. */
-export async function serverPorts(): Promise<Omit<Ports, "library">> {
-  raiseListenerLimit();
-  const opened = new Map<string, OpenedCase>();
-  const openByName = async (name: string) => {
-    const names = (await readdir(casesFolder(), { withFileTypes: true }))
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => entry.name);
-    if (!names.includes(name)) {
-      throw new UsageInvalid(
-        "unknown-case",
-        `There is no case named "${name}" in the folder of cases.`,
-        `Name one of: ${names.join(", ")}.`,
-      );
-    }
-    const found = await openCase(join(casesFolder(), name));
-    opened.set(found.dispute.sha256, found);
-    return found;
-  };
-  return {
-    reasoner: (await openEngine(parseSettings({ model: defaultModel() }))).reasoner(),
-    media: mediaOfAll(opened),
-    openByName,
-  };
-}
-
-function mediaOfAll(opened: ReadonlyMap<string, OpenedCase>): MediaSource {
-  return {
-    async load(sha256) {
-      const tries = await Promise.allSettled([...opened.values()].map(({ media }) => media.load(sha256)));
-      const found = tries.find((attempt) => attempt.status === "fulfilled");
-      if (found === undefined) {
-        throw new UsageInvalid(
-          "unknown-medium",
-          `No case opened here has the medium ${sha256}.`,
-          "Start the run again with the name of its case.",
-        );
-      }
-      return found.value;
-    },
-  };
 }

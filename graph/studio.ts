@@ -5,8 +5,9 @@ import type { LibraryStore } from "../precedents/library-store.js";
 import { buildInvestigation } from "./build-investigation.js";
 import { buildJury } from "./build-jury.js";
 import { buildLibrary } from "./build-library.js";
-import { serverPorts, systemClock } from "./compose.js";
+import { systemClock } from "./compose.js";
 import { openRecall } from "./open-precedents.js";
+import { serverPorts } from "./server-ports.js";
 
 /** Where a server's juries recall norms from: opened once. */
 let recalled: ReturnType<typeof openRecall> | undefined;

@@ -6,11 +6,11 @@ import { manifestFault } from "../index/indexes.js";
 import { labelOf } from "../index/label-of.js";
 import { unitVector } from "../index/unit-vector.js";
 import { inForce } from "./in-force.js";
+import type { LibraryProblem } from "./library-problem.js";
 import { recordBook } from "./record-book.js";
 import { areEmpty, recordsOf } from "./record-groups.js";
 import type { RecordGroup } from "./record-lines.js";
 import { openVectorFile, vectorKey, vectorPath } from "./vector-file.js";
-import type { LibraryProblem } from "./verify-library.js";
 
 const KINDS = ["norms", "precedents"] as const;
 /** Vectors of one kind that are compared. */

@@ -1,19 +1,12 @@
 import type { Embedder } from "../../models/embedder.js";
 import type { Hnswlib } from "../hnsw-index.js";
 import { importHnswlib } from "../hnsw-index.js";
+import type { LibraryProblem } from "./library-problem.js";
 import { readRecordBytes } from "./record-file.js";
 import { scanRecords } from "./record-lines.js";
 import { verifyIndex } from "./verify-index.js";
 import { verifyRecords } from "./verify-records.js";
 import { verifyVectors } from "./verify-vectors.js";
-
-/** Something in a library that is not as it should be. */
-export interface LibraryProblem {
-  /** The file, with the line where it has lines. */
-  where: string;
-  what: string;
-  remedy: string;
-}
 
 /**
  * Checks a library: every line of its records and what they refer to, its remembered vectors, and its index against

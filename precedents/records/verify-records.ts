@@ -1,9 +1,9 @@
 import { CyberJurorsError } from "../../state/errors.js";
 import type { Norm } from "../../state/precedents.js";
 import { checkRecords } from "./check-records.js";
+import type { LibraryProblem } from "./library-problem.js";
 import { type RecordBook, recordBook } from "./record-book.js";
 import type { ScannedRecords } from "./record-lines.js";
-import type { LibraryProblem } from "./verify-library.js";
 
 const FILE = "records.jsonl";
 const RESTORE = "Put records.jsonl back from a copy, or import an export into a new library.";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import type { LibraryProblem } from "./library-problem.js";
 import { readVectorLine, vectorPath } from "./vector-file.js";
-import type { LibraryProblem } from "./verify-library.js";
 
 /** What is wrong in the remembered vectors of a library. That there are none is no problem. */
 export async function verifyVectors(folder: string): Promise<LibraryProblem[]> {
