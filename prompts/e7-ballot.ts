@@ -73,7 +73,7 @@ const REPLY = z.object({
 /** Stage IV, prompt E.7: reasons with citations, then the side. */
 export const ballotPrompt: Prompt<BallotInput, BallotReply> = {
   name: "ballot",
-  version: "3",
+  version: "4",
   examples: [
     {
       ...EXAMPLE_FRAMING,
@@ -149,7 +149,11 @@ function citable({ buyer, seller, rules }: BallotInput): string {
 
 /** The juror's own part: seat, norms, followed jurors, persona. It stands last. */
 function renderOwn(input: BallotInput): string {
-  const norms = input.norms.map((norm) => `${norm.id}. ${norm.text} (${norm.support} decided cases)`);
+  // A norm that no decided case supports was written, not distilled.
+  const norms = input.norms.map(
+    ({ id, text, support }) =>
+      `${id}. ${text} (${support === 0 ? "a written rule" : `${support} decided cases`})`,
+  );
   const followed = input.followed.map((other) =>
     other.side === "spoiled"
       ? `Juror ${other.seat} cast no valid ballot.`

@@ -37,6 +37,13 @@ describe("renderReport", async () => {
     expect(text).toContain(sentence);
   });
 
+  it("says of a norm that no precedent supports that it was written", async () => {
+    const written = sampleTranscript();
+    written.precedents.recalled = written.precedents.recalled.map((norm) => ({ ...norm, support: 0 }));
+    for (const juror of written.panel) juror.norms = juror.norms.map((norm) => ({ ...norm, support: 0 }));
+    expect(textOf(await render(written))).toContain("Similarity 0.81; a written rule; given to seat 3");
+  });
+
   it("is the same each time", async () => {
     expect(await render()).toBe(page);
   });

@@ -28,7 +28,7 @@ ${
       similarity,
       support,
     }) => html`<li id="${normAnchor(id)}"><p><span class="id">${id}</span> <span dir="auto">${text}</span></p>
-<p class="quiet">Similarity ${similarity.toFixed(2)}; supported by ${plural(support, "precedent")}; ${held(view, id)}; ${cited(view, id)}.</p></li>`,
+<p class="quiet">Similarity ${similarity.toFixed(2)}; ${support === 0 ? "a written rule" : `supported by ${plural(support, "precedent")}`}; ${held(view, id)}; ${cited(view, id)}.</p></li>`,
   )}</ul>`
 }
 ${fold(
