@@ -1,0 +1,79 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { basename, dirname, extname, join } from "node:path";
+import type { RawCase } from "../evidence/quality/raw-case.js";
+import { readCase } from "../evidence/reading/read-case.js";
+import { DISPUTE_FORMAT } from "../state/dispute.js";
+import { CaseInvalid } from "../state/errors.js";
+import { readCourtDispute } from "./court-disputes.js";
+
+/** Cases as they stand on disk, to be checked: what cannot be read is among them. */
+export interface RawCases {
+  kind: "folders" | "jsonl";
+  cases: RawCase[];
+}
+
+/**
+ * The case that a path names, the cases of a folder, or the lines of a JSONL file, as `readDataset` finds them; but a
+ * case that is broken hides no other.
+ *
+ * @throws CaseInvalid when there is nothing to check
+ */
+export async function rawCases(path: string): Promise<RawCases> {
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isFile() === true && extname(path) === ".jsonl") {
+    return { kind: "jsonl", cases: lines(await readFile(path, "utf8"), path) };
+  }
+  if (found?.isDirectory() === true && !(await readdir(path)).includes("dispute.json")) {
+    const names = (await readdir(path, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+    const folders = names.map(({ name }) => join(path, name)).sort();
+    if (folders.length > 0) return { kind: "folders", cases: await Promise.all(folders.map(rawCase)) };
+  }
+  // Whatever is wrong with a single case is told as reading it tells it.
+  const { value, folder, name } = await readCase(path);
+  const called = found?.isDirectory() === true ? basename(path) : name;
+  return { kind: "folders", cases: [{ name: called, value, folder, own: found?.isDirectory() === true }] };
+}
+
+async function rawCase(folder: string): Promise<RawCase> {
+  const name = basename(folder);
+  try {
+    return { name, value: (await readCase(folder)).value, folder, own: true };
+  } catch (error) {
+    if (!(error instanceof CaseInvalid)) throw error;
+    return { name, value: undefined, unreadable: error, own: false };
+  }
+}
+
+function lines(text: string, path: string): RawCase[] {
+  const source = basename(path, ".jsonl");
+  return text.split("\n").flatMap((line, index): RawCase[] => {
+    if (line.trim() === "") return [];
+    const name = `line ${index + 1}`;
+    try {
+      const value: unknown = JSON.parse(line);
+      const isDispute =
+        typeof value === "object" && value !== null && Reflect.get(value, "format") === DISPUTE_FORMAT;
+      if (isDispute) return [{ name: named(value, name), value, folder: dirname(path), own: false, line }];
+      return [
+        {
+          name: named(value, name),
+          value: readCourtDispute(line, name, source),
+          own: false,
+          line,
+          converted: true,
+        },
+      ];
+    } catch (cause) {
+      const unreadable =
+        cause instanceof CaseInvalid
+          ? cause
+          : new CaseInvalid("not-json", `${name} is not JSON.`, "Write one JSON object a line.", { cause });
+      return [{ name, value: undefined, unreadable, own: false, line }];
+    }
+  });
+}
+
+function named(value: unknown, name: string): string {
+  const id: unknown = typeof value === "object" && value !== null ? Reflect.get(value, "id") : undefined;
+  return typeof id === "string" ? `${name} (${id.slice(0, 60)})` : name;
+}
