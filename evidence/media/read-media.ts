@@ -1,5 +1,5 @@
 import { constants, type Stats } from "node:fs";
-import { open } from "node:fs/promises";
+import { type FileHandle, open } from "node:fs/promises";
 import { CaseInvalid } from "../../state/errors.js";
 import { resolveInCase } from "./case-path.js";
 
@@ -13,7 +13,7 @@ const OPEN_FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants
 const VIDEO_HEAD = 4_096;
 
 /**
- * Bytes of one media file of a case (an image whole, of a video the beginning) and its real path.
+ * Bytes of one media file of a case (an image whole, of a video the beginning), its real path, and what file it is.
  *
  * @param where the field that names the path, for messages
  * @param openFile opens the file, after it was checked
@@ -25,7 +25,7 @@ export async function readMedia(
   kind: "image" | "video",
   where: string,
   openFile: typeof open = open,
-): Promise<{ bytes: Uint8Array; real: string }> {
+): Promise<{ bytes: Uint8Array; real: string; stats: Stats }> {
   const { real, stats } = await resolveInCase(folder, path, where);
   const shown = JSON.stringify(path);
   if (stats.size === 0) {
@@ -65,10 +65,32 @@ export async function readMedia(
     }
     const wanted = kind === "image" ? stats.size : Math.min(VIDEO_HEAD, stats.size);
     const { buffer, bytesRead } = await file.read({ buffer: new Uint8Array(wanted), position: 0 });
-    return { bytes: buffer.subarray(0, bytesRead), real };
+    return { bytes: buffer.subarray(0, bytesRead), real, stats: opened };
   } finally {
     await file.close();
   }
+}
+
+/**
+ * Opens a media file again that was read before.
+ *
+ * @param where the field that names the path, for messages
+ * @throws CaseInvalid when it is another file by now
+ */
+export async function reopenMedia(
+  { real, stats }: { real: string; stats: Stats },
+  where: string,
+  openFile: typeof open = open,
+): Promise<FileHandle> {
+  const file = await openFile(real, OPEN_FLAGS).catch(() => undefined);
+  const opened = await file?.stat();
+  if (file !== undefined && opened?.isFile() && isSame(opened, stats)) return file;
+  await file?.close();
+  throw new CaseInvalid(
+    "media-path",
+    `${where}: the file became another one while the case was opened.`,
+    "Leave the case folder alone until the case is open.",
+  );
 }
 
 function isSame(one: Stats, other: Stats): boolean {
