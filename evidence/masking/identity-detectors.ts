@@ -27,11 +27,21 @@ export const IDENTITY_DETECTORS: readonly Detector[] = [
       /(?<![A-Za-z0-9._%+-])[A-Za-z0-9][A-Za-z0-9._%+-]{0,63}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){0,6}\.[A-Za-z]{2,24}(?![A-Za-z0-9])/g,
     value: (match) => (FILE_ENDING.test(match) ? undefined : match.toLowerCase()),
   },
+  {
+    kind: "e-mail", // anna (at) example (dot) com
+    pattern:
+      /(?<![A-Za-z0-9._%+-])[A-Za-z0-9][A-Za-z0-9._%+-]{0,63} ?[([{] ?(?:at|@) ?[)\]}] ?[A-Za-z0-9-]{1,63}(?: ?(?:[([{] ?(?:dot|\.) ?[)\]}]|\.) ?[A-Za-z0-9-]{2,63}){1,5}(?![A-Za-z0-9])/gi,
+    value: (match) =>
+      match
+        .toLowerCase()
+        .replace(/ ?[([{] ?(?:at|@) ?[)\]}] ?/, "@")
+        .replace(/ ?[([{] ?(?:dot|\.) ?[)\]}] ?/g, "."),
+  },
   { kind: "id", pattern: standingNumber("\\d{17}[\\dXx]|\\d{6} \\d{8} \\d{3}[\\dXx]"), value: chineseId },
   {
     kind: "card",
     pattern: standingNumber(
-      "\\d{14,19}|\\d{4}([ -])\\d{4}\\1\\d{4}\\1\\d{4}(?:\\1\\d{1,3})?|\\d{4}[ -]\\d{6}[ -]\\d{4,5}|\\d{6}[ -]\\d{10,13}",
+      "\\d{14,19}|\\d{4}([ .-])\\d{4}\\1\\d{4}\\1\\d{4}(?:\\1\\d{1,3})?|\\d{4}[ -]\\d{6}[ -]\\d{4,5}|\\d{6}[ -]\\d{10,13}",
     ),
     value: cardNumber,
     yieldsToLabel: true,

@@ -28,7 +28,9 @@ export const PHONE_DETECTORS: readonly Detector[] = [
   },
   {
     kind: "phone", // Chinese mobile
-    pattern: standingNumber("(?:(?:00)?86[ -]?)?1[3-9]\\d(?:[ -]?\\d{4}[ -]?\\d{4}|\\d[ -]\\d{3}[ -]\\d{4})"),
+    pattern: standingNumber(
+      "(?:(?:00)?86[ -]?)?1[3-9]\\d(?:[ .-]?\\d{4}[ .-]?\\d{4}|\\d[ -]\\d{3}[ -]\\d{4})",
+    ),
     value,
     yieldsToLabel: true,
   },
@@ -54,7 +56,7 @@ export const PHONE_DETECTORS: readonly Detector[] = [
   {
     kind: "phone",
     pattern: new RegExp(
-      `(?<=${PHONE_WORD}${SAYS_NUMBER} ?)\\(?\\d{2,5}\\)?(?:[ .-]\\d{2,5}){1,4}${NUMBER_END}`,
+      `(?<=${PHONE_WORD}${SAYS_NUMBER} ?)\\(?\\d{2,5}\\)?(?:[ .-]\\d{2,6}){1,4}${NUMBER_END}`,
       "gi",
     ),
     value,

@@ -1,21 +1,18 @@
+import { CHINESE_WORDS } from "./chinese-words.js";
 import { type Command, pattern } from "./command.js";
 
-const SIDE = "(?:卖家|买家|卖方|买方|商家|店家|原告|被告|申请人|被申请人)";
-const WON = "(?:胜诉|获胜|胜利|胜出|胜|赢|有理|无责|方胜)";
-const LOST = "(?:败诉|败|输|无理|有责)";
-const JUDGE = "(?:陪审团|陪审员|陪审|评审团|评审员|评审|法官|裁判|ai|人工智能|模型|你|您|各位|大家|所有人)";
-const ADDRESSED = "(?:你们?|您|各位|大家|所有人)";
-const MACHINE = "(?:ai|人工智能|大?语言模型|大模型|聊天机器人|chatgpt)";
-const REST = "[^,。;!?]";
-const MUST = "(?:必须|务必|只能|一律|一定要|应立即|立即|马上|直接|无条件)";
-
-/** Somebody is said to do it: a person before it in the clause, and nobody addressed. */
-const NARRATED =
-  /(?:^|[,。;!?:])(?![^,。;!?:]*(?:请|你|您|必须|务必|命令))[^,。;!?:]*(?:卖家|买家|对方|他|她|我|本人|店家|商家|客服|物流|快递|平台|公司|店铺|师傅|他人)[^,。;!?:]*$|(?:不要|不能|不可|不应|别|没有?|并未|未)$/u;
-
-/** A party's own plea, or what another body decided. */
-const PLEA_OR_REPORT =
-  /(?:希望|恳请|恳求|请求|认为|觉得|相信|期待|主张|申请|建议)[^。;!?]*$|(?:平台|法院|客服|仲裁|官方|上次|之前)[^,。;!?请]*$/u;
+const {
+  side: SIDE,
+  won: WON,
+  lost: LOST,
+  judge: JUDGE,
+  addressed: ADDRESSED,
+  machine: MACHINE,
+  rest: REST,
+  must: MUST,
+  narrated: NARRATED,
+  pleaOrReport: PLEA_OR_REPORT,
+} = CHINESE_WORDS;
 
 /** Commands to a jury or a model, in Chinese. */
 export const CHINESE_COMMANDS: readonly Command[] = [
@@ -83,9 +80,9 @@ export const CHINESE_COMMANDS: readonly Command[] = [
   {
     pattern: pattern`(?:你|您)们?的(?:新的?|真正的?|唯一的?)?(?:任务|职责|角色|工作)(?:是|:)${REST}{0,6}(?:支持|判(?!断)|投|帮助?|维护)${REST}{0,4}${SIDE}`,
   },
-  { pattern: pattern`(?:以下|下面)是(?:新的?|最新的?|系统的?)指令` },
+  { pattern: pattern`(?:以下|下面)(?:是|为)(?:平台|系统|官方|管理员)?(?:新的?|最新的?|系统的?|的)?指令` },
   { pattern: pattern`(?:八条|审判|判断|评审|陪审)规则${REST}{0,8}(?:不适用|无效|作废)` },
   {
-    pattern: pattern`^[-=#<\[(【 ]*(?:提示词?|指令|数据|证据|用户输入|系统消息)(?:到此|已)?结束[-=#>\])】。. ]*$`,
+    pattern: pattern`^[-=#<\[(【 ]*(?:提示词?|指令|数据|证据|用户输入|用户内容|系统消息|案件材料)(?:内容|部分)?(?:到此(?:为止|结束)|已?结束|完毕)[-=#>\])】。. ]*$`,
   },
 ];

@@ -1,28 +1,18 @@
 import { type Command, pattern } from "./command.js";
+import { ENGLISH_WORDS } from "./english-words.js";
 
-const SIDE =
-  "(?:the )?(?:buyer|seller|claimant|respondent|plaintiff|defendant|complainant|vendor|customer)s?\\b";
-const FOR = "(?:for|against|with|in favou?r of|on the side of)";
-const JUDGE =
-  "(?:you|jur(?:y|ors?|y members)|panel|judges?|arbitrators?|ai|llms?|language models?|chatbots?|evaluators?)";
-const MUST =
-  "(?:must|have to|has to|need to|needs to|shall|(?:are|is) (?:now |hereby )?(?:required|instructed|ordered|obliged|commanded|programmed) to)";
-const MACHINE =
-  "(?:ai|artificial intelligence|llms?|(?:large )?language models?|ai (?:models?|judges?|jur(?:y|ors?)|assistants?|agents?|reviewers?|systems?)|chatgpt|gpt-?\\d\\w*)";
-const IGNORE =
-  "(?:ignore|disregard|forget|override|overrule|bypass|discard|neglect|set aside|stop following|pay no attention to|overlook|do(?:n't| not) (?:follow|obey|apply|comply with))";
-const RULES =
-  "(?:instructions?|rules?|prompts?|directives?|guidelines?|commands?|guidance|directions?|programming|training|constraints?|criteria|system messages?|context)";
-const WHICH =
-  "(?:(?:all|any|every|each|of|the|these|those|that|this|other|such|and|or|given|safety) ){0,4}(?:all|any|every|your|previous|prior|earlier|above|preceding|foregoing|existing|original|initial|system|judg(?:e)?ment|eight|other)(?: (?:all|of|the|your|and|or|previous|prior|earlier|above|preceding|system|original|safety|eight|judg(?:e)?ment|other)){0,4}";
-
-/** Somebody is said to ignore something, or to have been told to. */
-const NARRATED =
-  /\b(?:told|asked|advised|wanted|urged|forced|instructed|allowed) (?:me|us|him|her|them|everyone|people|(?:the|my|his|her|their) \w+)(?: \w+){0,2} to (?:just |simply )?$|\b(?:i|we|they|people|buyers|sellers|customers|users|who|(?:he|she|it|seller|buyer|courier|platform|shop)(?: \w+)? (?:did|does|will|would|could|can|may|might|should|must))(?: (?!you\b)(?:\w+|did(?:n't)|don't)){0,2} $|\b(?:to|not|never|didn't|doesn't|can't|cannot|won't) $/;
-
-/** A party's own plea: it speaks of itself, or says that it asks, thinks or hopes. */
-const PLEA =
-  /\b(?:i|we)(?: \w+){0,2} (?:ask|request|hope|urge|beg|pray|appeal|want|wish|would like|believe|think|feel|expect|trust)\b|\bmy (?:request|hope|wish|view|opinion)\b/;
+const {
+  side: SIDE,
+  toward: FOR,
+  judge: JUDGE,
+  must: MUST,
+  machine: MACHINE,
+  ignore: IGNORE,
+  rules: RULES,
+  which: WHICH,
+  narrated: NARRATED,
+  plea: PLEA,
+} = ENGLISH_WORDS;
 
 /** Commands to a jury or a model, in English. */
 export const ENGLISH_COMMANDS: readonly Command[] = [
@@ -92,7 +82,7 @@ export const ENGLISH_COMMANDS: readonly Command[] = [
     pattern: pattern`\b(?:admin(?:istrator)?|developer|judge|verdict|jury) override\b|^system override ?[:!.-]|\bdan mode\b`,
   },
   {
-    pattern: pattern`^[-=#<\[( ]*(?:end|begin(?:ning)?|start) of (?:the )?(?:prompt|instructions?|user (?:input|message|data)|system (?:prompt|message)|evidence|untrusted \w+|data|case(?: (?:data|file))?|context)[-=#>\]):. ]*$`,
+    pattern: pattern`^[-=#<\[( ]*(?:end|begin(?:ning)?|start) of (?:the )?(?:prompt|instructions?|(?:user|case|party) (?:input|message|data|content|text)|system (?:prompt|message)|evidence|exhibits?(?: [a-z]?\d+)?|untrusted \w+|data|case(?: (?:data|file))?|context)[-=#>\]):. ]*$`,
   },
   {
     pattern: pattern`(?:^|[,;:.] ?|\b(?:must|only|please|and|then|just|simply|should) )(?:respond|reply|answer|output|return|print|write)(?: with| only| exactly| just| nothing but| simply){0,3} (?:json\b|the (?:verdict|ballot|following json)|(?:the word )?["'\{ ]{1,4}(?:side|verdict|${SIDE})|the word ${SIDE})`,

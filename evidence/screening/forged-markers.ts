@@ -2,7 +2,11 @@ import { toPlainWidth } from "../texts/plain-width.js";
 import { type Cut, cutOut } from "./cut-out.js";
 import { isHonestAfterRole } from "./forged-role.js";
 
-const TAG = "system|assistant|developer|instructions?|prompts?|tool_\\w+|function_calls?|invoke";
+const TAG =
+  "system(?:_\\w+)?|assistant|developer|instructions?|prompts?|tool_\\w+|function_calls?|invoke|ballot|verdict|证据|数据|指令|系统|提示词?|规则";
+/** Words of which only the closing tag is a mark: nobody opens a text with `</evidence>`. */
+const CLOSED =
+  "evidence|exhibits?|statement|context|document|untrusted|user_?(?:input|data|content)|input|case|dispute";
 /** These are tags in the form of one only: `<data y` may be a comparison, `<tool kit>` a heading. */
 const WORD_OR_TAG = "(?:data|tool)(?=\\s*\\/?(?:>|$)|\\s+[\\w-]+\\s*=|\\s+[0-9a-f]{4,}\\b|\\s*\\|)";
 
@@ -21,7 +25,8 @@ const MARKS: readonly RegExp[] = [
   /<\|[^|<>\n]{1,40}\|>(?:\s*(?:system|user|assistant|developer|tool)\b:?)?/gi,
   /<(?:start|end)_of_turn>(?:\s*(?:user|model)\b)?/gi,
   /<<\/?SYS>>|\[\/?INST\]/gi,
-  new RegExp(`<\\s*\\/?\\s*(?:${TAG}|${WORD_OR_TAG})\\b[^<>\\n]{0,200}(?:>|$)`, "gim"),
+  new RegExp(`<\\s*\\/?\\s*(?:${TAG}|${WORD_OR_TAG})(?![\\w-])[^<>\\n]{0,200}(?:>|$)`, "gim"),
+  new RegExp(`<\\s*\\/\\s*(?:${CLOSED})\\s*>`, "gi"),
   /^[ \t]*#{2,}[ \t]*(?:new )?(?:instruction|system(?: prompt)?|assistant|response)[ \t]*(?::.*)?$/gim,
   /^[ \t]*`{3,}(?:[a-z]*[ \t]*$)?/gim,
   /\[(?:system|assistant|developer)(?: (?:message|prompt|note))?\]:?/gi,

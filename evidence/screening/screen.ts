@@ -1,9 +1,23 @@
 import { type Cut, cutOut, type Span } from "./cut-out.js";
+import { removeEncoded } from "./encoded-commands.js";
+import { removeForgedExamples } from "./forged-examples.js";
 import { removeForgedMarkers } from "./forged-markers.js";
 import { removeForgedVerdicts } from "./forged-verdict.js";
 import { createJuryWatch, type JuryWatch } from "./jury-watch.js";
 import { removeSentences } from "./remove-sentences.js";
 import { tidySpace } from "./sentences.js";
+import { removeSpacedHan } from "./spaced-han.js";
+
+/** In this order: what imitates the frame, what is written so that no sentence shows, and last the sentences. */
+const STEPS = [
+  removeAllMarkers,
+  removeForgedVerdicts,
+  removeForgedExamples,
+  removeEncoded,
+  removeSpacedHan,
+  removeBrackets,
+  removeSentences,
+];
 
 /** A text that still changes after so many passes was nested to hide something, and goes whole. */
 const MOST_PASSES = 20;
@@ -20,7 +34,7 @@ export function screenText(text: string): Cut {
   let rest = tidySpace(text);
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const before = rest;
-    for (const remove of [removeAllMarkers, removeForgedVerdicts, removeBrackets, removeSentences]) {
+    for (const remove of STEPS) {
       const cut = remove(rest, watch);
       if (cut === undefined) return { text: "", removed: [text] };
       removed.push(...cut.removed);

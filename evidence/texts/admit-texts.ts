@@ -1,20 +1,25 @@
 import { setImmediate } from "node:timers/promises";
 import type { Finding } from "../../state/finding.js";
-import { countsInWords, createMasker, type Masked } from "../masking/mask.js";
-import { neutralise, neutraliseName } from "./neutralise.js";
+import { createMasker, type Masker } from "../masking/mask.js";
+import { removeSplitCommands } from "../screening/split-commands.js";
+import { type AdmittedText, admitText } from "./admit-text.js";
+import { findingsOf } from "./findings-of.js";
 import { rewriteTexts, type TextPlace, type WordedDispute } from "./rewrite-texts.js";
 
 /** Stands where a text that may not be empty was taken out whole. */
 const NOTHING_LEFT = "(nothing)";
 
-const EXCERPT_CHARACTERS = 2_000;
+/** Texts that still change each other after so many passes were laid out to hide something, and go whole. */
+const MOST_PASSES = 8;
 
 /**
  * Takes out of every text of a dispute, in place, what is hidden or commands the jury, and masks personal data. Gives
  * one finding for each text and kind; none when it was admitted before.
+ *
+ * @param masker by default a new one
  */
-export function admitTexts(dispute: WordedDispute): Omit<Finding, "id">[] {
-  const admission = admit(dispute);
+export function admitTexts(dispute: WordedDispute, masker = createMasker()): Omit<Finding, "id">[] {
+  const admission = admit(dispute, masker);
   for (;;) {
     const { done, value } = admission.next();
     if (done) return value;
@@ -29,8 +34,9 @@ export function admitTexts(dispute: WordedDispute): Omit<Finding, "id">[] {
 export async function admitTextsInTurn(
   dispute: WordedDispute,
   signal: AbortSignal | undefined,
+  masker = createMasker(),
 ): Promise<Omit<Finding, "id">[]> {
-  const admission = admit(dispute);
+  const admission = admit(dispute, masker);
   for (;;) {
     const { done, value } = admission.next();
     if (done) return value;
@@ -39,79 +45,60 @@ export async function admitTextsInTurn(
   }
 }
 
+interface Entry extends AdmittedText {
+  place: TextPlace;
+}
+
 /** Yields after each text, and rewrites the dispute last. */
-function* admit(dispute: WordedDispute): Generator<void, Omit<Finding, "id">[]> {
-  const texts: { text: string; place: TextPlace }[] = [];
+function* admit(dispute: WordedDispute, masker: Masker): Generator<void, Omit<Finding, "id">[]> {
+  const entries: Entry[] = [];
   rewriteTexts(dispute, (text, place) => {
-    texts.push({ text, place });
+    entries.push({ text, place, hidden: [], removed: [], counts: {} });
     return text;
   });
-  const mask = createMasker();
-  const found: Omit<Finding, "id">[] = [];
-  const rewritten: string[] = [];
-  for (const { text, place } of texts) {
-    const admitted = admitText(text, place, mask);
-    found.push(...findingsOf(admitted, place));
-    rewritten.push(admitted.text === "" && place.required ? NOTHING_LEFT : admitted.text);
-    yield;
-  }
-  const inOrder = rewritten.values();
-  rewriteTexts(dispute, (text) => inOrder.next().value ?? text);
-  // Last, so that a number that stands in a removed sentence only does not shift those that stay.
-  return found.map((finding) =>
-    finding.excerpt === undefined ? finding : { ...finding, excerpt: shorten(mask(finding.excerpt).text) },
-  );
-}
-
-interface Admitted {
-  text: string;
-  hidden: string[];
-  removed: string[];
-  counts: Masked["counts"];
-}
-
-function admitText(text: string, place: TextPlace, mask: (text: string) => Masked): Admitted {
-  const admitted: Admitted = { text, hidden: [], removed: [], counts: {} };
-  for (;;) {
-    const before = admitted.text;
-    const neutral = place.fileName
-      ? neutraliseName(before, `${place.exhibit ?? "file"}-${place.media ?? 1}`)
-      : neutralise(before);
-    const masked = mask(neutral.text);
-    admitted.text = masked.text;
-    admitted.hidden.push(...neutral.hidden);
-    admitted.removed.push(...neutral.removed);
-    for (const kind of Object.keys(masked.counts) as (keyof Masked["counts"])[]) {
-      admitted.counts[kind] = (admitted.counts[kind] ?? 0) + (masked.counts[kind] ?? 0);
+  masker.reserve(entries.map(({ text }) => text));
+  let open: Entry[] = entries;
+  for (let pass = 0; open.length > 0; pass++) {
+    for (const entry of open) {
+      if (pass < MOST_PASSES) admitText(entry, entry.place, masker);
+      else Object.assign(entry, { text: "", removed: [...entry.removed, entry.text] });
+      yield;
     }
-    if (admitted.text === before) return admitted;
+    open = changedByOthers(entries, masker);
   }
+  const rewritten = entries.values();
+  rewriteTexts(dispute, (text, { required }) => {
+    const admitted = rewritten.next().value?.text ?? text;
+    return admitted === "" && required ? NOTHING_LEFT : admitted;
+  });
+  // Last, so that a number that stands in a removed sentence only does not shift those that stay.
+  return entries.flatMap((entry) => findingsOf(entry, entry.place, masker));
 }
 
-function findingsOf({ hidden, removed, counts }: Admitted, place: TextPlace): Omit<Finding, "id">[] {
-  const { where, exhibit, media } = place;
-  const about = {
-    audience: "human" as const,
-    where,
-    ...(exhibit === undefined ? {} : { exhibit }),
-    ...(media === undefined ? {} : { media }),
-  };
-  const findings: Omit<Finding, "id">[] = [];
-  if (hidden.length > 0) {
-    const text = "Characters or comments that no reader sees were taken out.";
-    findings.push({ kind: "hidden-text", ...about, text, excerpt: hidden.join("\n") });
+/** Texts that are to be admitted again: a command ran on into them, or another text gave a name that stands in them. */
+function changedByOthers(entries: readonly Entry[], masker: Masker): Entry[] {
+  const changed = new Set<Entry>();
+  for (const texts of byAuthor(entries)) {
+    const cuts = removeSplitCommands(texts.map(({ text }) => text));
+    for (const [at, entry] of texts.entries()) {
+      const { text = entry.text, removed = [] } = cuts[at] ?? {};
+      if (removed.length === 0) continue;
+      entry.text = text;
+      entry.removed.push(...removed);
+      changed.add(entry);
+    }
   }
-  if (removed.length > 0) {
-    const text = "Text that commands the jury or imitates the program was taken out.";
-    findings.push({ kind: "injection", ...about, text, excerpt: removed.join("\n") });
-  }
-  const masked = countsInWords(counts);
-  if (masked !== "")
-    findings.push({ kind: "personal-data", ...about, text: `Personal data was masked: ${masked}.` });
-  return findings;
+  for (const entry of entries) if (masker.mask(entry.text).text !== entry.text) changed.add(entry);
+  return [...changed];
 }
 
-function shorten(text: string): string {
-  const more = text.length - EXCERPT_CHARACTERS;
-  return more > 0 ? `${text.slice(0, EXCERPT_CHARACTERS)}... (${more} more characters)` : text;
+/** What each author wrote, in order. The name of a file is no place to run on into. */
+function byAuthor(entries: readonly Entry[]): Entry[][] {
+  const authors = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const { author, fileName } = entry.place;
+    if (fileName) continue;
+    authors.set(author, [...(authors.get(author) ?? []), entry]);
+  }
+  return [...authors.values()];
 }
