@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Prompt } from "../models/prompt.js";
 import type { Place, Reasoner } from "../models/reasoner.js";
+import { dossierPrompt } from "../prompts/dossier.js";
 import { baselinePrompt } from "../prompts/e1-baseline.js";
 import { focusPrompt } from "../prompts/e3-focus.js";
 import { selectPrompt } from "../prompts/e4-select.js";
@@ -9,16 +10,19 @@ import { conflictPrompt } from "../prompts/e6-conflict.js";
 import { ballotPrompt } from "../prompts/e7-ballot.js";
 import { summaryPrompt } from "../prompts/e8-summary.js";
 import { normsPrompt } from "../prompts/e9-norms.js";
+import { tagsPrompt } from "../prompts/e10-tags.js";
 import { InvariantBroken } from "../state/errors.js";
 import { type Random, randomFrom } from "../state/random.js";
 import { castBallot } from "./ballot.js";
 import { judgeAtOnce } from "./baseline.js";
 import { analyzeConflict } from "./conflict.js";
 import { distillNorms } from "./distill.js";
+import { prepareDossier } from "./dossier.js";
 import { extractFocus } from "./focus.js";
 import { perceiveExhibit } from "./perceive.js";
 import { selectExhibit } from "./select.js";
 import { summarizeRound } from "./summary.js";
+import { tagProduct } from "./tags.js";
 
 /** Answers one prompt: a pure function of the typed input and of chance that never comes from the dispute's text. */
 type Answers = (input: never, random: Random) => unknown;
@@ -40,6 +44,8 @@ const ANSWERS: ReadonlyMap<string, Answers> = new Map([
   answer(ballotPrompt, castBallot),
   answer(summaryPrompt, summarizeRound),
   answer(normsPrompt, distillNorms),
+  answer(tagsPrompt, tagProduct),
+  answer(dossierPrompt, prepareDossier),
 ]);
 
 /**

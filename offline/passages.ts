@@ -3,7 +3,7 @@ import type { Clue } from "../state/reasoning.js";
 import type { Side } from "../state/side.js";
 import { withoutOrders } from "./addressed.js";
 import { millisecondsOf } from "./moments.js";
-import { quotedIn } from "./phrases/quote.js";
+import { isByMachine, quotedIn } from "./phrases/quote.js";
 import { sentencesOf } from "./sentences.js";
 
 /** One sentence and who says it. `neutral` is the record: nobody's own word. */
@@ -17,6 +17,8 @@ export interface Passage {
   exhibit?: string;
   /** Whether it is about a picture or video, in the words of who filed it. */
   seen?: boolean;
+  /** What a machine found or read in a picture or video. */
+  machine?: boolean;
   /** A chat line from before the order was paid, or the listing. */
   beforeSale?: boolean;
 }
@@ -88,6 +90,7 @@ export function cluePassages(clues: readonly Clue[]): Passage[] {
       cites: cites.get(`${clue.exhibit}\n${clue.description}`) ?? [],
       exhibit: clue.exhibit,
       seen: clue.media !== undefined,
+      machine: isByMachine(clue.description),
     });
   });
 }

@@ -55,12 +55,11 @@ function strengthOf(clues: readonly Pick<FoundClue, "importance">[]): Strength {
 function clueOf({ language, side, exhibit }: PerceiveInput, found: Observation): FoundClue {
   const phrases = phrasebookFor(language);
   const quoted = quote(found.text);
-  const description =
-    found.medium !== undefined
-      ? phrases.clueMedia(found.medium.kind, found.medium.number, quoted)
-      : found.machine
-        ? phrases.clueFinding(quoted)
-        : phrases.clueText(quoted);
+  const description = found.machine
+    ? phrases.clueFinding(quoted)
+    : found.medium !== undefined
+      ? phrases[found.read ? "clueRead" : "clueMedia"](found.medium.kind, found.medium.number, quoted)
+      : phrases.clueText(quoted);
   const why = found.reasons.map((name) => phrases.feature[name]).slice(0, 3);
   return {
     exhibit: exhibit.id,

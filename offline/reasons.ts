@@ -51,7 +51,10 @@ interface Sized {
 }
 
 function written({ name, rule, signed, toward, passages }: Contribution, phrases: Phrasebook): Sized {
-  const shown = passages.find(({ text }) => text !== "")?.text ?? "";
+  // What a machine saw tells the moment, and is nobody's own word.
+  const shown =
+    (passages.find(({ machine }) => machine === true) ?? passages.find(({ text }) => text !== ""))?.text ??
+    "";
   const quoted = shown === "" ? "" : quote(clip(shown, QUOTE));
   return {
     toward,

@@ -5,6 +5,7 @@ import { CONTRADICTION_FEATURES } from "./contradiction.js";
 import type { Feature, Reading } from "./feature.js";
 import { FIGURE_FEATURES } from "./figures.js";
 import { LISTING_FEATURES } from "./listing.js";
+import { MACHINE_FEATURES } from "./machine-confirmed.js";
 import { NORM_FEATURES } from "./norms.js";
 import { readEach } from "./read-each.js";
 import { SPOKEN_FEATURES } from "./spoken.js";
@@ -22,6 +23,7 @@ export const FEATURES: readonly Feature[] = [
   ...ADMISSION_FEATURES,
   ...CONTRADICTION_FEATURES,
   ...UNSEEN_FEATURES,
+  ...MACHINE_FEATURES,
   ...BURDEN_FEATURES,
   ...NORM_FEATURES,
 ];

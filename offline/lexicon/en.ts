@@ -133,6 +133,12 @@ export const ENGLISH_MARKS: MarkPatterns = {
     word("(is|was) not mine|not the \\w+ (that )?i (sent|sold)|belongs to another"),
     word("(another|different) (model|serial|item|unit)"),
   ],
+  "comes-and-goes": [
+    word("flash(es|ed|ing)?|flickers?|flickered|flickering|blink(s|ed|ing)?"),
+    word(
+      "(light|lamp|led|screen|display|picture)s? (\\w+ )?(comes?|came|goes|went|turns?|turned) (\\w+ )?(on|off|out|dark)",
+    ),
+  ],
   video: [word("video|filmed|recording|footage|unboxing")],
   expert: [
     word(

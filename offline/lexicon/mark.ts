@@ -48,6 +48,7 @@ export const MARKS = [
   "other-item",
   // kinds of proof
   "video",
+  "comes-and-goes",
   "expert",
   "document",
   "witness",

@@ -75,6 +75,7 @@ export const ENGLISH: Phrasebook = {
     "at-once": "the buyer spoke up at once",
     "not-delivered": "the record shows no proper delivery",
     video: "it filed a video",
+    "machine-confirmed": "a machine finds in its pictures what it says",
     "defect-shown": "the exhibit shows the defect",
     witness: "somebody who was there speaks for it",
     expert: "an independent finding supports it",
@@ -117,6 +118,7 @@ export const ENGLISH: Phrasebook = {
   clueText: (quoted) => quoted,
   clueMedia: (kind, medium, quoted) => `In ${kind} ${medium}: ${quoted}`,
   clueFinding: (quoted) => `Found by machine: ${quoted}`,
+  clueRead: (kind, medium, quoted) => `Read by machine in ${kind} ${medium}: ${quoted}`,
   benefit: (side, why) => `For the ${side}: ${why.join("; ")}.`,
   speaksToFocus: "it speaks to the focus",
   groundingSummary: (side, clues, exhibits, best) =>

@@ -4,7 +4,7 @@ import { CHINESE_NORMS } from "./norms-zh.js";
 import type { FeatureName } from "./phrasebook.js";
 
 /** Features that teach a rule. The others are about how a case was examined, not about trade. */
-export type TeachingFeature = Exclude<FeatureName, "norm" | "contradiction" | "unseen">;
+export type TeachingFeature = Exclude<FeatureName, "norm" | "contradiction" | "unseen" | "machine-confirmed">;
 
 /** A feature as a rule: the whole sentence, and a noun phrase for a rule that compares two. `loser` is the other side. */
 export interface NormPhrase {

@@ -53,6 +53,7 @@ export type FeatureName =
   | "used-goods-tolerance"
   | "contradiction"
   | "unseen"
+  | "machine-confirmed"
   | "hardship"
   | "honest-mistake"
   | "disproportion";
@@ -72,6 +73,7 @@ export interface Phrasebook {
   clueText(quoted: string): string;
   clueMedia(kind: "image" | "video", medium: number, quoted: string): string;
   clueFinding(quoted: string): string;
+  clueRead(kind: "image" | "video", medium: number, quoted: string): string;
   benefit(side: Side, why: readonly string[]): string;
   speaksToFocus: string;
   groundingSummary(side: Side, clues: number, exhibits: readonly string[], best: string): string;

@@ -73,6 +73,7 @@ export const CHINESE: Phrasebook = {
     "at-once": "买方当时就提出",
     "not-delivered": "记录显示没有正常送到",
     video: "提交了视频",
+    "machine-confirmed": "机器在其图像中看到与其说法一致的内容",
     "defect-shown": "证据显示了缺陷",
     witness: "有在场的人说明",
     expert: "有独立的认定支持",
@@ -115,6 +116,7 @@ export const CHINESE: Phrasebook = {
   clueText: (quoted) => quoted,
   clueMedia: (kind, medium, quoted) => `${kind === "video" ? "视频" : "图片"}${medium}：${quoted}`,
   clueFinding: (quoted) => `机器所见：${quoted}`,
+  clueRead: (kind, medium, quoted) => `机器读出${kind === "video" ? "视频" : "图片"}${medium}：${quoted}`,
   benefit: (side, why) => `对${CHINESE.side[side]}有利：${why.join("；")}。`,
   speaksToFocus: "与争点直接有关",
   groundingSummary: (side, clues, exhibits, best) =>
