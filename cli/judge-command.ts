@@ -1,6 +1,7 @@
 import { Command, Option } from "commander";
 import { PresetName } from "../state/presets.js";
 import { NetworkKind, Settings } from "../state/settings.js";
+import { addCaseFlags } from "./case-flags.js";
 import type { JudgeFlags } from "./judge.js";
 import { addModelFlags } from "./model-flags.js";
 import { realNumber, wholeNumber } from "./numbers.js";
@@ -19,7 +20,7 @@ export function judgeCommand(terminal: Terminal, exit: (code: number) => void): 
     const text = Settings.shape[name].description ?? "";
     return value === undefined || name === "model" ? text : `${text} (default: ${value})`;
   };
-  return addModelFlags(
+  const command = addModelFlags(
     new Command("judge")
       .description("judge one dispute: a case folder, or a dispute.json")
       .argument("<case>", "case folder or dispute.json, such as cases/charger-2-percent")
@@ -50,7 +51,12 @@ export function judgeCommand(terminal: Terminal, exit: (code: number) => void): 
       )
       .option("--resume <dir>", "go on with the interrupted run in this folder; its settings are taken over")
       .option("--replay <dir>", "judge again from the answers recorded in this folder; no model is asked"),
-  )
+  );
+  return addCaseFlags(command)
+    .option(
+      "--vault-key <file>",
+      "keep what masks stand for in the run folder, encrypted under these 32 bytes",
+    )
     .option("--vision", "the model at --base-url, or of Ollama, sees pictures")
     .option("--json", "print the transcript as JSON on standard output, and nothing else there")
     .option("--quiet", "no progress")

@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openCase } from "../evidence/open-case.js";
 import { defaultModel, newRunFolder, openEngine } from "../graph/compose.js";
@@ -5,11 +6,12 @@ import type { Engine } from "../graph/engine.js";
 import { judgeDispute } from "../graph/judge-dispute.js";
 import { openRecall } from "../graph/open-precedents.js";
 import { replayEngine } from "../graph/replay-engine.js";
-import { JOURNAL_FILE, TRANSCRIPT_FILE } from "../graph/run-folder.js";
+import { JOURNAL_FILE, TRANSCRIPT_FILE, VAULT_FILE } from "../graph/run-folder.js";
 import { openRecording } from "../models/journal.js";
 import { UsageInvalid } from "../state/errors.js";
 import { parseSettings, type Settings } from "../state/settings.js";
 import { saveReport } from "../web/save-report.js";
+import { type CaseFlags, openingOptions } from "./case-flags.js";
 import { endTraces } from "./end-traces.js";
 import { EXIT } from "./exit-codes.js";
 import { followRun } from "./follow-run.js";
@@ -19,9 +21,11 @@ import { printVerdict } from "./print-verdict.js";
 import { printableAll, printableJson } from "./printable.js";
 import { quoted } from "./quoted.js";
 import type { Terminal } from "./terminal.js";
+import { readVaultKey } from "./vault-key.js";
 
 /** Flags of `judge` that are no settings of the jury. */
-export interface JudgeFlags extends ModelFlags {
+export interface JudgeFlags extends ModelFlags, CaseFlags {
+  vaultKey?: string;
   library?: string;
   out?: string;
   resume?: string;
@@ -53,7 +57,16 @@ export async function judge(
   const drifted = new Set<string>();
   const { engine, settings } = await begin(flags, given, (prompt) => drifted.add(prompt));
   try {
-    const opened = await openCase(path, { signal: terminal.signal });
+    const key = flags.vaultKey === undefined ? undefined : await readVaultKey(flags.vaultKey);
+    let marks: Uint8Array | undefined;
+    const keep = (sealed: Uint8Array) => {
+      marks = sealed;
+    };
+    const opened = await openCase(path, {
+      ...openingOptions(flags, settings.preset),
+      ...(key === undefined ? {} : { vault: { key, keep } }),
+      signal: terminal.signal,
+    });
     const runFolder = resume ?? out ?? newRunFolder(opened.dispute.id);
     terminal.onStop(`The run stopped. ${resumeHint(engine, path, runFolder)}`);
     const { library, close } = await openRecall(flags.library, { onNotice: noticeOn(terminal) });
@@ -68,6 +81,7 @@ export async function judge(
     })
       .finally(follow.end)
       .finally(close);
+    if (marks !== undefined) await writeFile(join(runFolder, VAULT_FILE), marks, { mode: 0o600 });
     const report = await saveReport(runFolder, transcript, opened.media);
     for (const prompt of drifted)
       terminal.err(`drift: "${prompt}" is asked otherwise than it was recorded.\n`);

@@ -1,12 +1,15 @@
 import { Command, CommanderError } from "commander";
 import packageJson from "../package.json" with { type: "json" };
 import { CyberJurorsError } from "../state/errors.js";
+import { checkCommand } from "./check-command.js";
 import { doctorCommand } from "./doctor-command.js";
+import { dossierCommand } from "./dossier-command.js";
 import { EXIT } from "./exit-codes.js";
 import { judgeCommand } from "./judge-command.js";
 import { precedentsCommand } from "./precedents/precedents-command.js";
 import { printable } from "./printable.js";
 import type { Terminal } from "./terminal.js";
+import { unmaskCommand } from "./unmask-command.js";
 
 /**
  * Runs the command line.
@@ -24,25 +27,13 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
     .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.err(text) })
     .exitOverride()
     .showHelpAfterError("(add --help for the options)");
-  program.addCommand(
-    judgeCommand(terminal, (code) => {
-      exitCode = code;
-    }).copyInheritedSettings(program),
-  );
-  program.addCommand(
-    doctorCommand(terminal, (code) => {
-      exitCode = code;
-    }).copyInheritedSettings(program),
-  );
-  program.addCommand(
-    precedentsCommand(
-      terminal,
-      (code) => {
-        exitCode = code;
-      },
-      program,
-    ),
-  );
+  const exit = (code: number) => {
+    exitCode = code;
+  };
+  for (const command of [judgeCommand, checkCommand, dossierCommand, doctorCommand, unmaskCommand]) {
+    program.addCommand(command(terminal, exit).copyInheritedSettings(program));
+  }
+  program.addCommand(precedentsCommand(terminal, exit, program));
   try {
     await program.parseAsync([...args], { from: "user" });
     return exitCode;

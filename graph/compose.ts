@@ -177,6 +177,11 @@ export function defaultLibrary(): string {
   return existsSync(ownLibrary()) ? ownLibrary() : packaged("starter-library");
 }
 
+/** The program that reads videos, where `CYBERJURORS_FFMPEG` names one. */
+export function namedFfmpeg(): string | undefined {
+  return process.env["CYBERJURORS_FFMPEG"] || undefined;
+}
+
 /** Where Studio looks for cases: `CYBERJURORS_CASES`, else the sample cases of this package. */
 export function casesFolder(): string {
   return process.env["CYBERJURORS_CASES"] ?? packagedCases();

@@ -21,6 +21,8 @@ export interface Engine {
   readonly parameters: ChatClient["parameters"];
   /** Whether its answers are worth keeping. Offline ones are recomputed. */
   readonly journaled: boolean;
+  /** Whether it is shown pictures; absent where it is not, or nobody knows. */
+  readonly seesImages?: boolean;
   /** The reasoner of one run, over that run's journal. */
   reasoner(journal?: Journal): Reasoner;
   /** Gives back sockets and memory. */
@@ -73,6 +75,7 @@ export function modelEngine(
     name: client.name,
     parameters: client.parameters,
     journaled: true,
+    seesImages: client.seesImages,
     reasoner: (journal) => modelReasoner(client, journal === undefined ? paid : withJournal(journal, paid)),
     close: async () => client.close?.(),
   };

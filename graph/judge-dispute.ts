@@ -88,7 +88,7 @@ export async function judgeDispute(
 
 async function judgeBy(
   engine: Engine | undefined,
-  opened: OpenedCase,
+  given: OpenedCase,
   settings: Settings,
   options: JudgeOptions & { library: PrecedentLibrary },
 ): Promise<Transcript> {
@@ -101,8 +101,9 @@ async function judgeBy(
     );
   }
   // First of all: a refusal must leave no journal behind.
-  const begun = await isThreadBegun(options, opened, settings);
-  const journal = await openRunFolder(engine, opened, settings, options);
+  const begun = await isThreadBegun(options, given, settings);
+  const journal = await openRunFolder(engine, given, settings, options);
+  const opened = asFoundFirst(given, journal);
   const reasoner =
     options.reasoner === undefined ? engine?.reasoner(journal) : checkedReasoner(options.reasoner);
   if (reasoner === undefined) throw new TypeError("There is neither an engine nor a reasoner.");
@@ -130,6 +131,12 @@ async function judgeBy(
   return transcript;
 }
 
+/** With what was found when the run was begun: a reader that is missing now, or was then, must not change the asks. */
+function asFoundFirst(opened: OpenedCase, journal: Journal | undefined): OpenedCase {
+  const { findings = opened.findings, readers = opened.readers } = journal?.header ?? {};
+  return { ...opened, findings, readers };
+}
+
 /** The run's journal, begun or gone on with. The offline reasoner has none: its answers are recomputed. */
 async function openRunFolder(
   engine: Engine | undefined,
@@ -146,6 +153,8 @@ async function openRunFolder(
     settings,
     prompts: promptVersions(),
     library: library.version(),
+    findings: opened.findings,
+    readers: opened.readers,
   };
   if (resume) return resumeRunJournal(runFolder, header);
   await claimRunFolder(runFolder);

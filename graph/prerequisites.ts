@@ -1,5 +1,6 @@
 import { mediaReaders } from "../evidence/media/media-readers.js";
 import type { Prerequisite } from "../state/prerequisite.js";
+import { namedFfmpeg } from "./compose.js";
 
 /** Packages that are loaded only when they are named, and what for. */
 const OPTIONAL_PACKAGES: Record<string, string> = {
@@ -16,7 +17,7 @@ const OPTIONAL_PACKAGES: Record<string, string> = {
 export async function prerequisites(): Promise<Prerequisite[]> {
   return [
     { name: "node", use: "runs the program", found: process.version, remedy: "Install Node 20.19 or newer." },
-    ...(await mediaReaders()),
+    ...(await mediaReaders(namedFfmpeg())),
     ...Object.entries(OPTIONAL_PACKAGES).map(([name, use]) => ({
       name,
       use,

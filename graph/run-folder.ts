@@ -10,6 +10,7 @@ import type { Transcript } from "../state/transcript.js";
 export const TRANSCRIPT_FILE = "transcript.json";
 export const REPORT_FILE = "report.html";
 export const JOURNAL_FILE = "journal.jsonl";
+export const VAULT_FILE = "marks.vault";
 /** The transcript before it is whole; it claims the folder from the beginning. */
 const PART_FILE = `${TRANSCRIPT_FILE}.part`;
 

@@ -6,7 +6,7 @@ import type { OpenedCase } from "../state/admitted-dispute.js";
 import { UsageInvalid } from "../state/errors.js";
 import type { MediaSource } from "../state/media-source.js";
 import { parseSettings } from "../state/settings.js";
-import { casesFolder, defaultModel, openEngine, raiseListenerLimit } from "./compose.js";
+import { casesFolder, defaultModel, namedFfmpeg, openEngine, raiseListenerLimit } from "./compose.js";
 
 /** Ports of graphs that a server runs: cases are opened by name, and the media of opened cases stay at hand. */
 export async function serverPorts(): Promise<Omit<Ports, "library">> {
@@ -23,7 +23,7 @@ export async function serverPorts(): Promise<Omit<Ports, "library">> {
         `Name one of: ${names.join(", ")}.`,
       );
     }
-    const found = await openCase(join(casesFolder(), name));
+    const found = await openCase(join(casesFolder(), name), { ffmpeg: namedFfmpeg() });
     opened.set(found.dispute.sha256, found);
     return found;
   };

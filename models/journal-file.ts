@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { UsageInvalid } from "../state/errors.js";
+import { Finding } from "../state/finding.js";
 import type { ModelAsk } from "./layer.js";
 
 /** The version of journals that this program writes and reads. */
@@ -14,8 +15,13 @@ const Header = z.strictObject({
   settings: z.record(z.string(), z.unknown()).describe("settings of the jury"),
   prompts: z.record(z.string(), z.string()).describe("version by prompt name"),
   library: z.string().describe("version of the library that norms were recalled from"),
+  findings: z
+    .array(Finding)
+    .optional()
+    .describe("of a run on one case: what was found in its evidence when the run was begun"),
+  readers: z.array(z.string()).optional().describe("of a run on one case: what read its evidence"),
 });
-/** What the answers belong to: all that changes a rendered ask, and nothing else. */
+/** What the answers belong to: all that changes a rendered ask, and who found it. */
 export type JournalHeader = z.infer<typeof Header>;
 
 const Entry = z.strictObject({

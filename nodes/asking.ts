@@ -36,14 +36,23 @@ export function claimOf(dispute: AdmittedDispute, side: "buyer" | "seller"): Cla
   return { statement, demand };
 }
 
-/** Findings that jurors may read, about one exhibit or about all; none in preset `paper`. */
+/**
+ * Findings that jurors may read, about one exhibit or about all; none in preset `paper`. What pictures say is read with
+ * the exhibit they belong to, and stands in no list of all.
+ */
 export function juryFindings({ settings, findings }: Admitted, exhibit?: string): string[] {
   if (!PRESETS[settings.preset].findingsInPrompts) return [];
   return findings
     .filter(
-      (finding) => finding.audience === "jury" && (exhibit === undefined || finding.exhibit === exhibit),
+      ({ audience, kind, exhibit: about }) =>
+        audience === "jury" && (exhibit === undefined ? kind !== "image-text" : about === exhibit),
     )
-    .map((finding) => finding.text);
+    .map(asJurorsRead);
+}
+
+/** A forensic finding never stands without how much it can bear, and what it does not show. */
+function asJurorsRead({ text, strength, limits = "" }: Finding): string {
+  return strength === undefined ? text : `${text} Strength: ${strength}. ${limits}`.trimEnd();
 }
 
 /** Where an ask stands. */

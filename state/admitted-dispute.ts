@@ -14,8 +14,16 @@ export const VideoFrame = z.strictObject({
 export type VideoFrame = z.infer<typeof VideoFrame>;
 
 /**
+ * How the frames of a video were chosen: `uniform`, evenly over the whole video (the paper, section 5), or
+ * `event-aware`, a part evenly and the others where something changes.
+ */
+export const VideoSampling = z.enum(["uniform", "event-aware"]);
+export type VideoSampling = z.infer<typeof VideoSampling>;
+
+/**
  * One medium after admission. An image has `sha256`, the name of its prepared bytes in the `MediaSource`; a video has
- * `frames`. Neither is there when the medium could not be read, and then a Finding says why.
+ * `frames`, and so has an image that is animated (a GIF). Neither is there when the medium could not be read, and then a
+ * Finding says why.
  */
 export const AdmittedMedia = z.strictObject({
   kind: z.enum(["image", "video"]),
@@ -25,8 +33,9 @@ export const AdmittedMedia = z.strictObject({
   mime: z.string().optional(),
   width: z.int().optional().describe("pixels, after orientation"),
   height: z.int().optional().describe("pixels, after orientation"),
-  seconds: z.number().min(0).optional().describe("duration of a video"),
-  frames: z.array(VideoFrame).optional().describe("of a video, in order"),
+  seconds: z.number().min(0).optional().describe("duration of a video or animation"),
+  frames: z.array(VideoFrame).optional().describe("of a video or animation, in order"),
+  sampling: VideoSampling.optional().describe("how the frames of a video were chosen"),
 });
 export type AdmittedMedia = z.infer<typeof AdmittedMedia>;
 

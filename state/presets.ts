@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { VideoSampling } from "./admitted-dispute.js";
 
 /** Named ways to spend asks; see METHOD's table in docs/method.md. */
 export const PresetName = z.enum(["paper", "efficient", "lite"]);
@@ -16,6 +17,10 @@ export interface Preset {
   conflictMedia: boolean;
   /** Whether a juror's norms are chosen to differ from each other (MMR, *ours*), or by match alone. */
   diverseNorms: boolean;
+  /** How the frames of videos are chosen when the case is opened. */
+  frames: VideoSampling;
+  /** Longest side of a prepared picture, in pixels: at 768 it is one tile for many models, a quarter of the tokens. */
+  imageSide: number;
 }
 
 export const PRESETS: Record<PresetName, Preset> = {
@@ -25,6 +30,8 @@ export const PRESETS: Record<PresetName, Preset> = {
     findingsInPrompts: false,
     conflictMedia: true,
     diverseNorms: false,
+    frames: "uniform",
+    imageSide: 1_536,
   },
   efficient: {
     investigation: "jury",
@@ -32,6 +39,8 @@ export const PRESETS: Record<PresetName, Preset> = {
     findingsInPrompts: true,
     conflictMedia: true,
     diverseNorms: true,
+    frames: "event-aware",
+    imageSide: 1_536,
   },
   lite: {
     investigation: "jury",
@@ -39,5 +48,7 @@ export const PRESETS: Record<PresetName, Preset> = {
     findingsInPrompts: true,
     conflictMedia: false,
     diverseNorms: true,
+    frames: "event-aware",
+    imageSide: 768,
   },
 };

@@ -24,7 +24,9 @@ const rank = (folder: string) => ORDER.findIndex((group) => group.includes(folde
 const CONFINED: readonly { what: RegExp; where: RegExp; name: string }[] = [
   { name: "hnswlib-node", what: /from "hnswlib-node"/, where: /^precedents\/hnsw-index\.ts$/ },
   { name: "sharp", what: /from "sharp"/, where: /^evidence\// },
-  { name: "ffmpeg and OCR", what: /ffmpeg|onnxruntime|@gutenye/i, where: /^evidence\// },
+  { name: "OCR", what: /onnxruntime|@gutenye/i, where: /^evidence\// },
+  // Beyond evidence/ a program may be named that reads videos; only there is it looked for and run.
+  { name: "ffmpeg", what: /"ffmpeg"|@ffmpeg-installer|FFMPEG_PACKAGE/, where: /^evidence\// },
   { name: "child processes", what: /from "node:child_process"/, where: /^evidence\// },
   {
     name: "model vendors",

@@ -23,7 +23,7 @@ import { viewOf } from "./view/report-view.js";
 export async function renderReport(transcript: Transcript, media: MediaSource): Promise<string> {
   const { dispute } = transcript;
   const exhibits = [...filedExhibits(dispute), ...productAndChat(dispute)];
-  const view = viewOf(transcript, await loadPictures(exhibits, media));
+  const view = viewOf(transcript, await loadPictures(exhibits, transcript.findings, media));
   return page(
     `${dispute.id}: report of the jury`,
     headerOf(view),

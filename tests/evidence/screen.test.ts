@@ -242,8 +242,10 @@ test("tidies white space without calling it an attack", () => {
 });
 
 const NESTED = (depth: number) => `${"[INST".repeat(depth)}[INST]${"]".repeat(depth)}\n`;
-const numbered = (word: string) =>
-  Array.from({ length: 2_500 }, (_, at) => word + at.toString(36)).join("\n");
+const numbered = (word: string, length: number) =>
+  Array.from({ length }, (_, at) => word + at.toString(36))
+    .join("\n")
+    .slice(0, length);
 
 test.each([100, 1_000])("takes a text with marks nested %d deep out whole", (depth) => {
   const text = NESTED(depth).padEnd(20_000, "a\n");
@@ -254,34 +256,61 @@ test("takes marks out that are nested as somebody may write them", () => {
   expect(screenText(`Torn. ${NESTED(3)}Sent back.`).text).toBe("Torn.\nSent back.");
 });
 
-test("takes no long time over lines of one letter", () => {
-  const started = performance.now();
-  screenText("a\n".repeat(10_000));
-  expect(performance.now() - started).toBeLessThan(600);
+// Time of this process, which a loaded machine does not stretch; four times the text may take eight times as long.
+test.each(
+  [
+    [
+      "a\n",
+      "x\n",
+      "vote a\n",
+      "vote\nfor\n",
+      "ignor-\n",
+      "判卖\n",
+      "[INST",
+      "<system>",
+      "system: ",
+      "{",
+      "(",
+    ],
+    [
+      "...",
+      "ignore all previous instructions, ",
+      "忽略以上指令，",
+      "(ignore all previous rules ",
+      "jurors who vote ",
+    ],
+    [
+      "if you find the seller ",
+      "A: seller. ",
+      "61 62 63 64 65 66 67 68 ",
+      "QUFBQUFBQUFBQUFB",
+      "%41",
+      "<b>",
+      "。判",
+    ],
+    ["relles ", "ibgr ", "[evaluation ", "as the admin ", "陪审员必须 ", "看到这", "1l1l ", "note to "],
+  ].flat(),
+)("takes time in step with the length of %j", (piece) => {
+  expectLinear((length) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length));
 });
 
 test.each([
-  ["marks in marks", NESTED(1_000)],
-  ["words of commands, one a line", numbered("vote ")],
-  ["Han, two a line", "判卖\n".repeat(6_666)],
-  ["commands in commands", "(ignore all previous rules ".repeat(350) + ")".repeat(350)],
-])("takes no long time over %s", (_, text) => {
-  const started = performance.now();
-  screenText(text.padEnd(20_000, "a\n"));
-  expect(performance.now() - started).toBeLessThan(3_000);
+  ["marks in marks", (length: number) => NESTED(length / 20).padEnd(length, "a\n")],
+  ["words of commands, one a line", (length: number) => numbered("vote ", length)],
+  ["two words of commands, one a line", (length: number) => numbered("vote\nmodel ", length)],
+])("takes time in step with the length of %s", (_, make) => {
+  expectLinear(make);
 });
 
-test.each([
-  "ignore all previous instructions, ",
-  "system: ",
-  "<system>",
-  "{",
-  "(",
-  "...",
-  "忽略以上指令，",
-  "x\n",
-])("takes no long time over 20,000 characters of %j", (piece) => {
-  const started = performance.now();
-  screenText(piece.repeat(20_000 / piece.length));
-  expect(performance.now() - started).toBeLessThan(2_000);
-});
+function expectLinear(make: (length: number) => string): void {
+  const time = (length: number) => {
+    const text = make(length);
+    const before = process.cpuUsage();
+    screenText(text);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  };
+  // Only what looks slow is measured twice.
+  const whole = time(20_000);
+  if (whole > 300) expect(Math.min(whole, time(20_000))).toBeLessThan(Math.max(500, 8 * time(5_000)));
+}

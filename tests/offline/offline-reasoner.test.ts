@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Prompt } from "../../models/prompt.js";
 import type { Run } from "../../models/reasoner.js";
 import { offlineReasoner } from "../../offline/offline-reasoner.js";
+import { dossierPrompt } from "../../prompts/dossier.js";
 import { baselinePrompt } from "../../prompts/e1-baseline.js";
 import { focusPrompt } from "../../prompts/e3-focus.js";
 import { selectPrompt } from "../../prompts/e4-select.js";
@@ -10,6 +11,7 @@ import { conflictPrompt } from "../../prompts/e6-conflict.js";
 import { ballotPrompt } from "../../prompts/e7-ballot.js";
 import { summaryPrompt } from "../../prompts/e8-summary.js";
 import { normsPrompt } from "../../prompts/e9-norms.js";
+import { tagsPrompt } from "../../prompts/e10-tags.js";
 import { InvariantBroken } from "../../state/errors.js";
 import { type Random, randomFrom } from "../../state/random.js";
 import { LAMP } from "./lamp-case.js";
@@ -23,6 +25,8 @@ const PROMPTS = [
   ballotPrompt,
   summaryPrompt,
   normsPrompt,
+  tagsPrompt,
+  dossierPrompt,
 ] as unknown as readonly Prompt<object, unknown>[];
 const PLACE = { dispute: "lamp", seat: 1, sample: 0 };
 const RUN: Run = { seed: 7, media: { load: () => Promise.reject(new Error("offline opens no media")) } };

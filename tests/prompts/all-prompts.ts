@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import type { Prompt } from "../../models/prompt.js";
+import { dossierPrompt } from "../../prompts/dossier.js";
 import { baselinePrompt } from "../../prompts/e1-baseline.js";
 import { selectPrompt } from "../../prompts/e4-select.js";
 import { perceivePrompt } from "../../prompts/e5-perceive.js";
@@ -10,10 +11,15 @@ import { normsPrompt } from "../../prompts/e9-norms.js";
 
 export type AnyPrompt = Prompt<unknown, unknown>;
 
+/** Prompts of ours that the paper does not number. */
+const UNNUMBERED = ["dossier.ts", "visual-summary.ts"];
+
 /** Files of prompts that ask something; E.2 is a fragment without a reply. */
 export async function promptFiles(): Promise<string[]> {
   const files = await readdir(new URL("../../prompts/", import.meta.url));
-  return files.filter((file) => /^e\d+-.*\.ts$/.test(file) && !file.startsWith("e2-")).sort();
+  return files
+    .filter((file) => (/^e\d+-.*\.ts$/.test(file) && !file.startsWith("e2-")) || UNNUMBERED.includes(file))
+    .sort();
 }
 
 /** Every prompt that a file of `prompts/` exports. A new file is found by its name. */
@@ -82,5 +88,6 @@ const MORE: Readonly<Record<string, Record<string, unknown>>> = {
     winner: "seller",
     references: [{ text: "A test before shipping says little about the state on receipt." }],
   },
+  [dossierPrompt.name]: { claimant: "seller", order: FACTS.order, product: PRODUCT },
   [summaryPrompt.name]: { facts: FACTS, round: 2, previous: ballotPrompt.examples[0]?.summary },
 };

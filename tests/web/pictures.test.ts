@@ -32,4 +32,30 @@ describe("pictures", async () => {
     expect(await renderReport(sampleTranscript(), broken)).not.toContain("<img ");
     expect(await renderReport(sampleTranscript(), video)).toContain("Not shown here: this is not a picture.");
   });
+
+  it("shows the picture of a finding, with how much the finding can bear", async () => {
+    const map = "dd".repeat(32);
+    const transcript = sampleTranscript();
+    transcript.findings.push({
+      id: "F9",
+      kind: "recompression",
+      audience: "jury",
+      where: "buyer.evidence.B1.media[0]",
+      exhibit: "B1",
+      media: 1,
+      text: "B1 image 1 has an area in the middle.",
+      strength: "weak",
+      limits: "A hint <only>.",
+      picture: map,
+    });
+    const known = sampleMedia();
+    const withMap = {
+      load: (sha256: string) => known.load(sha256 === map ? "aa".repeat(32) : sha256),
+    };
+    const shown = await renderReport(transcript, withMap);
+    expect(shown).toMatch(
+      /<img src="data:image\/jpeg;base64,[^"]+" alt="B1 image 1 has an area in the middle\.">/,
+    );
+    expect(shown).toContain("<em>Strength: weak. A hint &lt;only&gt;.</em>");
+  });
 });

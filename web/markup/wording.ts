@@ -51,7 +51,14 @@ export function findingName(kind: Finding["kind"]): string {
     "hidden-text": "Hidden text",
     "personal-data": "Personal data",
     "media-unreadable": "Medium could not be read",
-    "media-unread": "Medium was not read",
+    "media-unread": "Medium was not read, or not all of it",
+    "image-text": "Text in a picture",
+    "frame-change": "Change between frames",
+    metadata: "What the file says",
+    recompression: "Compression",
+    "near-duplicate": "The same picture again",
+    "image-quality": "Quality of a picture",
+    provenance: "Declared origin",
   };
   return names[kind] ?? kind;
 }

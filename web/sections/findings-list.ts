@@ -23,10 +23,25 @@ export function findingsList(view: ReportView, findings: readonly Finding[]): Ht
   }`;
 }
 
-function item(view: ReportView, { id, kind, text, where, media, excerpt }: Finding): Html {
-  return html`<li id="${findingAnchor(id)}"><span class="id">${id}</span> <strong>${findingName(kind)}.</strong> ${text} <span class="quiet"><code>${where}</code>${
+function item(view: ReportView, finding: Finding): Html {
+  const { id, kind, text, where, media, excerpt } = finding;
+  return html`<li id="${findingAnchor(id)}"><span class="id">${id}</span> <strong>${findingName(kind)}.</strong> ${text}${bearing(finding)} <span class="quiet"><code>${where}</code>${
     media !== undefined && `, medium ${media}`
-  }</span>${stood(view, excerpt)}</li>`;
+  }</span>${shown(view, finding)}${stood(view, excerpt)}</li>`;
+}
+
+/** How much a forensic finding can bear, and what it does not show. */
+function bearing({ strength, limits }: Finding): Part {
+  if (strength === undefined) return undefined;
+  const weight = strength === "unverified" ? "Unverified" : `Strength: ${strength}`;
+  return html` <em>${weight}.${limits !== undefined && ` ${limits}`}</em>`;
+}
+
+/** The picture that shows what was found, such as a heat map. */
+function shown(view: ReportView, { picture, text }: Finding): Part {
+  const drawn = picture === undefined ? undefined : view.pictures.get(picture);
+  if (drawn === undefined || !("src" in drawn)) return undefined;
+  return html`<details class="zoom"><summary title="Open or close the large view"><img src="${drawn.src}" alt="${text}"></summary></details>`;
 }
 
 /** What stood there, folded: it may be somebody's telephone number, or an order to the reader. */

@@ -1,5 +1,6 @@
 import { thumbnail } from "../../evidence/media/prepare-image.js";
 import type { OwnedExhibit } from "../../jury/exhibits.js";
+import type { Finding } from "../../state/finding.js";
 import type { MediaSource } from "../../state/media-source.js";
 
 /** A medium as the page shows it: a small JPEG in a data URL, or why there is none. */
@@ -15,13 +16,21 @@ const SIDE_BY_COUNT = [
   { upTo: Number.POSITIVE_INFINITY, side: 360 },
 ] as const;
 
-/** Loads each medium of the exhibits once. One that cannot be loaded or drawn becomes a note, never an error. */
-export async function loadPictures(exhibits: readonly OwnedExhibit[], media: MediaSource): Promise<Pictures> {
-  const names = new Set(
-    exhibits.flatMap((exhibit) =>
+/**
+ * Loads each medium of the exhibits, and each picture that shows a finding, once. One that cannot be loaded or drawn
+ * becomes a note, never an error.
+ */
+export async function loadPictures(
+  exhibits: readonly OwnedExhibit[],
+  findings: readonly Finding[],
+  media: MediaSource,
+): Promise<Pictures> {
+  const names = new Set([
+    ...exhibits.flatMap((exhibit) =>
       exhibit.media.flatMap(({ sha256, frames = [] }) => sha256 ?? frames.map((frame) => frame.sha256)),
     ),
-  );
+    ...findings.flatMap(({ picture }) => picture ?? []),
+  ]);
   const side = SIDE_BY_COUNT.find(({ upTo }) => names.size <= upTo)?.side ?? 360;
   const pictures = new Map<string, Picture>();
   // One after the other: one decoded picture at a time bounds the memory.
