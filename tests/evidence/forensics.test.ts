@@ -2,7 +2,14 @@ import { appendFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { drawDigits, drawScreen, drawTexture, fromFile, pasted, toJpeg } from "../../eval/drawn-picture.js";
+import {
+  drawDigits,
+  drawScreen,
+  drawTexture,
+  fromFile,
+  pasted,
+  toJpeg,
+} from "../../eval/evidence/drawn-picture.js";
 import { captureTime } from "../../evidence/forensics/capture-time.js";
 import { jpegQuality } from "../../evidence/forensics/jpeg-quality.js";
 import { placeInPicture } from "../../evidence/forensics/place-in-picture.js";
@@ -458,7 +465,7 @@ describe("pictures of other cases", () => {
 });
 
 describe("an area that was put in", () => {
-  // One of those that are found: three in ten are (see `eval/forensics-table.ts`).
+  // One of those that are found: three in ten are (see `eval/evidence/forensics-table.ts`).
   test("is hinted at with a map, where the file was compressed little", async () => {
     const host = await drawTexture(randomFrom("host", "c"));
     const donor = await fromFile(await toJpeg(await drawTexture(randomFrom("donor", "c")), 60));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { isMasked, isWronglyMasked, MaskingString } from "../../eval/masking-table.js";
+import { isMasked, isWronglyMasked, MaskingString } from "../../eval/evidence/masking-table.js";
 import lookAlikeStrings from "../fixtures/masking/look-alikes.json" with { type: "json" };
 import personalStrings from "../fixtures/masking/personal.json" with { type: "json" };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { isDetected, isFalseAlarm, ScreeningString } from "../../eval/screening-table.js";
+import { isDetected, isFalseAlarm, ScreeningString } from "../../eval/evidence/screening-table.js";
 import attackStrings from "../fixtures/screening/attacks.json" with { type: "json" };
 import benignStrings from "../fixtures/screening/benign.json" with { type: "json" };
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { OCR_SCREENS } from "../../eval/ocr-screens.js";
-import { editDistance, type OcrScore, renderOcrTable, signsOf, wordsOf } from "../../eval/ocr-table.js";
+import { OCR_SCREENS } from "../../../eval/evidence/ocr-screens.js";
+import {
+  editDistance,
+  type OcrScore,
+  renderOcrTable,
+  signsOf,
+  wordsOf,
+} from "../../../eval/evidence/ocr-table.js";
 
 describe("the table of text in pictures", () => {
   it("counts changed, missing and additional signs", () => {

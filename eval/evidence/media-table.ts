@@ -1,11 +1,11 @@
 import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { mediaType } from "../evidence/media/media-type.js";
-import { pictureTokens } from "../evidence/media/picture-size.js";
-import { openCase } from "../evidence/open-case.js";
-import type { AdmittedMedia, OpenedCase } from "../state/admitted-dispute.js";
-import type { Clock } from "../state/clock.js";
-import { DISPUTE_FORMAT, type DisputeFile } from "../state/dispute.js";
+import { mediaType } from "../../evidence/media/media-type.js";
+import { pictureTokens } from "../../evidence/media/picture-size.js";
+import { openCase } from "../../evidence/open-case.js";
+import type { AdmittedMedia, OpenedCase } from "../../state/admitted-dispute.js";
+import type { Clock } from "../../state/clock.js";
+import { DISPUTE_FORMAT, type DisputeFile } from "../../state/dispute.js";
 
 /** What became of one media file when it was opened as the only exhibit of a case. */
 export interface MediaRow {
@@ -113,7 +113,8 @@ export function renderMediaTable(rows: readonly MediaRow[]): string {
       const shown = sent.pictures === 0 ? "nothing" : `${sent.pictures} x ${sent.size}`;
       const words = (refused === undefined ? said : [`refused: ${refused}`])
         .join(" / ")
-        .replaceAll("|", "\\|");
+        .replaceAll("|", "\\|")
+        .replaceAll("\n", "<br>");
       const kb = (count: number) => Math.round(count / 1_000);
       const cells = [file, kb(bytes), understood, shown, kb(sent.bytes), sent.tokens, words];
       return `| ${[...cells, seconds.toFixed(1), Math.round(peakMb)].join(" | ")} |`;

@@ -1,5 +1,5 @@
-import { decodePicture } from "../evidence/media/picture-decoder.js";
-import type { Random } from "../state/random.js";
+import { decodePicture } from "../../evidence/media/picture-decoder.js";
+import type { Random } from "../../state/random.js";
 
 /** Red, green and blue of every pixel, in rows. */
 export interface DrawnPicture {

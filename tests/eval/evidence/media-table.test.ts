@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mediaTable, renderMediaTable } from "../../eval/media-table.js";
-import { makeCase, makeJpeg } from "../evidence/make-case.js";
+import { mediaTable, renderMediaTable } from "../../../eval/evidence/media-table.js";
+import { makeCase, makeJpeg } from "../../evidence/make-case.js";
 
 test("says of every file what it is, what is sent, what was said and how long it took", async () => {
   const folder = await makeCase(undefined, {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { createMasker } from "../evidence/masking/mask.js";
+import { createMasker } from "../../evidence/masking/mask.js";
 
 /** Texts of one dispute with personal data in them, or with something that only looks like it. */
 export const MaskingString = z.strictObject({

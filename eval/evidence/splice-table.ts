@@ -1,7 +1,7 @@
-import { jpegQuality } from "../evidence/forensics/jpeg-quality.js";
-import { areaThatStandsOut, isAssessable } from "../evidence/forensics/splice-finding.js";
-import { jpegParts } from "../evidence/media/jpeg-segments.js";
-import { type Random, randomFrom } from "../state/random.js";
+import { jpegQuality } from "../../evidence/forensics/jpeg-quality.js";
+import { areaThatStandsOut, isAssessable } from "../../evidence/forensics/splice-finding.js";
+import { jpegParts } from "../../evidence/media/jpeg-segments.js";
+import { type Random, randomFrom } from "../../state/random.js";
 import { type Box, boxIn, type DrawnPicture, drawDigits, fromFile, pasted, toJpeg } from "./drawn-picture.js";
 
 /** How the pictures of a row were saved, and what error levels said of them. */

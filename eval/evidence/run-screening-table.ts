@@ -9,7 +9,7 @@ const showsHeldOut = process.argv.includes("--held-out");
 const write = (text: string) => process.stdout.write(`${text}\n`);
 
 async function read<S>(name: string, schema: z.ZodType<S>): Promise<S[]> {
-  const file = new URL(`../tests/fixtures/${name}.json`, import.meta.url);
+  const file = new URL(`../../tests/fixtures/${name}.json`, import.meta.url);
   return z.array(schema).parse(JSON.parse(await readFile(file, "utf8")));
 }
 

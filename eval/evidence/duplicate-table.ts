@@ -1,10 +1,10 @@
-import { nearDuplicates } from "../evidence/forensics/near-duplicates.js";
-import { type SeenPicture, seePicture } from "../evidence/forensics/seen-picture.js";
-import { createMediaStore, type MediaStore } from "../evidence/media/media-store.js";
-import { mediaType } from "../evidence/media/media-type.js";
-import { decodePicture } from "../evidence/media/picture-decoder.js";
-import { prepareImage } from "../evidence/media/prepare-image.js";
-import { type Random, randomFrom } from "../state/random.js";
+import { nearDuplicates } from "../../evidence/forensics/near-duplicates.js";
+import { type SeenPicture, seePicture } from "../../evidence/forensics/seen-picture.js";
+import { createMediaStore, type MediaStore } from "../../evidence/media/media-store.js";
+import { mediaType } from "../../evidence/media/media-type.js";
+import { decodePicture } from "../../evidence/media/picture-decoder.js";
+import { prepareImage } from "../../evidence/media/prepare-image.js";
+import { type Random, randomFrom } from "../../state/random.js";
 import { type DrawnPicture, drawDigits, drawScreen, toJpeg } from "./drawn-picture.js";
 
 /** What was done to pictures, and how many of the pairs were called the same, or the same but for an area. */

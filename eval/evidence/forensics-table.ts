@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { decodePicture, readHeader } from "../evidence/media/picture-decoder.js";
-import { randomFrom } from "../state/random.js";
+import { decodePicture, readHeader } from "../../evidence/media/picture-decoder.js";
+import { randomFrom } from "../../state/random.js";
 import { type DrawnPicture, drawTexture, fromFile } from "./drawn-picture.js";
 import { type DuplicateRow, duplicateTable } from "./duplicate-table.js";
 import { type SpliceRow, spliceTable } from "./splice-table.js";

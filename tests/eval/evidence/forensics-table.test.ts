@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { forensicsTable, renderForensicsTable } from "../../eval/forensics-table.js";
+import { forensicsTable, renderForensicsTable } from "../../../eval/evidence/forensics-table.js";
 
 describe("the table of forensics", async () => {
   const table = await forensicsTable(undefined, 7, { splices: 3, photographs: 3, screens: 2 });

@@ -5,9 +5,9 @@
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { openOcr } from "../evidence/ocr/open-ocr.js";
-import { paragraphsOf } from "../evidence/ocr/paragraphs.js";
-import { systemClock } from "../graph/compose.js";
+import { openOcr } from "../../evidence/ocr/open-ocr.js";
+import { paragraphsOf } from "../../evidence/ocr/paragraphs.js";
+import { systemClock } from "../../graph/compose.js";
 import { OCR_SCREENS, type OcrScreen, SCREEN_WIDTH } from "./ocr-screens.js";
 import { editDistance, type OcrScore, renderOcrTable, signsOf, wordsOf } from "./ocr-table.js";
 

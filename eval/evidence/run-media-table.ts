@@ -1,4 +1,4 @@
-import { systemClock } from "../graph/compose.js";
+import { systemClock } from "../../graph/compose.js";
 import { mediaTable, renderMediaTable } from "./media-table.js";
 
 const [folder] = process.argv.slice(2);

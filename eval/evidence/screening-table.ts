@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { admitTexts } from "../evidence/texts/admit-texts.js";
-import { neutralise, neutraliseName } from "../evidence/texts/neutralise.js";
-import type { WordedDispute } from "../evidence/texts/rewrite-texts.js";
+import { admitTexts } from "../../evidence/texts/admit-texts.js";
+import { neutralise, neutraliseName } from "../../evidence/texts/neutralise.js";
+import type { WordedDispute } from "../../evidence/texts/rewrite-texts.js";
 
 const Field = z.strictObject({
   at: z.enum(["title", "description", "chat", "statement", "exhibit", "alt"]),
