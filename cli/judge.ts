@@ -8,6 +8,7 @@ import { openRecall } from "../graph/open-precedents.js";
 import { replayEngine } from "../graph/replay-engine.js";
 import { JOURNAL_FILE, TRANSCRIPT_FILE, VAULT_FILE } from "../graph/run-folder.js";
 import { openRecording } from "../models/journal.js";
+import type { OpenedCase } from "../state/admitted-dispute.js";
 import { UsageInvalid } from "../state/errors.js";
 import { parseSettings, type Settings } from "../state/settings.js";
 import { saveReport } from "../web/save-report.js";
@@ -55,18 +56,20 @@ export async function judge(
     );
   }
   const drifted = new Set<string>();
-  const { engine, settings } = await begin(flags, given, (prompt) => drifted.add(prompt));
+  const { engine, settings, found } = await begin(flags, given, (prompt) => drifted.add(prompt));
   try {
     const key = flags.vaultKey === undefined ? undefined : await readVaultKey(flags.vaultKey);
     let marks: Uint8Array | undefined;
     const keep = (sealed: Uint8Array) => {
       marks = sealed;
     };
-    const opened = await openCase(path, {
+    const now = await openCase(path, {
       ...openingOptions(flags, settings.preset),
       ...(key === undefined ? {} : { vault: { key, keep } }),
       signal: terminal.signal,
     });
+    // What was recorded was asked about what was found then, whatever reads evidence now.
+    const opened = { ...now, ...found };
     const runFolder = resume ?? out ?? newRunFolder(opened.dispute.id);
     terminal.onStop(`The run stopped. ${resumeHint(engine, path, runFolder)}`);
     const { library, close } = await openRecall(flags.library, { onNotice: noticeOn(terminal) });
@@ -103,12 +106,21 @@ async function begin(
   { resume, replay, ...flags }: JudgeFlags,
   given: Record<string, unknown>,
   onDrift: (prompt: string) => void,
-): Promise<{ engine: Engine; settings: Settings }> {
+): Promise<{
+  engine: Engine;
+  settings: Settings;
+  found?: Partial<Pick<OpenedCase, "findings" | "readers">>;
+}> {
   const earlier = resume ?? replay;
   const recording = earlier === undefined ? undefined : await openRecording(join(earlier, JOURNAL_FILE));
   const asked = parseSettings({ model: defaultModel(), ...recording?.header.settings, ...given });
   if (replay !== undefined && recording !== undefined) {
-    return { engine: replayEngine(recording, onDrift), settings: asked };
+    const { findings, readers } = recording.header;
+    const found = {
+      ...(findings === undefined ? {} : { findings }),
+      ...(readers === undefined ? {} : { readers }),
+    };
+    return { engine: replayEngine(recording, onDrift), settings: asked, found };
   }
   const engine = await openEngine(asked, engineOptions(flags));
   return { engine, settings: { ...asked, model: engine.name } };

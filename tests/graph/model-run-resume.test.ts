@@ -9,6 +9,7 @@ import { type JudgeOptions, judgeDispute } from "../../graph/judge-dispute.js";
 import { replayEngine } from "../../graph/replay-engine.js";
 import { JOURNAL_FILE } from "../../graph/run-folder.js";
 import { openRecording } from "../../models/journal.js";
+import type { OpenedCase } from "../../state/admitted-dispute.js";
 import { BudgetExceeded, QuorumMissed, UsageInvalid } from "../../state/errors.js";
 import type { SettingsInput } from "../../state/settings.js";
 import { openSmall } from "../fixtures/disputes.js";
@@ -34,14 +35,22 @@ interface Life extends Pick<JudgeOptions, "resume" | "signal"> {
   behaviour?: Partial<Behaviour>;
   limits?: EngineLimits;
   runFolder?: string;
+  opened?: OpenedCase;
 }
 
 /** One life of a run in `folder`, with a server of its own that hears nothing of other lives. */
-async function live({ settings = FIVE, behaviour, limits = {}, runFolder = folder, ...options }: Life = {}) {
+async function live({
+  settings = FIVE,
+  behaviour,
+  limits = {},
+  runFolder = folder,
+  opened,
+  ...options
+}: Life = {}) {
   const fake = await startVoting({ votes: VOTES, ...behaviour });
   fakes.push(fake);
   const engine = engineAt(fake.url, { limits });
-  const run = judgeDispute(await openSmall(), settings, { engine, runFolder, ...options });
+  const run = judgeDispute(opened ?? (await openSmall()), settings, { engine, runFolder, ...options });
   return { fake, run };
 }
 
@@ -86,6 +95,29 @@ describe("a resumed run", () => {
       expect((await journaledAsks(folder)).sort()).toEqual(idsOf(whole.fake));
     },
   );
+
+  it("goes on from what was found when it was begun, whatever reads the evidence now", async () => {
+    const finding = {
+      id: "F1",
+      kind: "image-text",
+      audience: "jury",
+      where: "buyer.evidence.B1.media.0",
+      exhibit: "B1",
+      text: "B1 image 1 says, read by machine:\n2%",
+    } as const;
+    const opened = await openSmall();
+    const found = { ...opened, findings: [finding], readers: ["reader 1"] };
+    const whole = await live({ opened: found, runFolder: join(folder, "unbroken") });
+    const unbroken = await whole.run;
+    await cutShort(17, { opened: found });
+    const answered = await journaledAsks(folder);
+    const second = await live({ opened: { ...opened, findings: [], readers: [] }, resume: true });
+    const transcript = await second.run;
+    expect(idsOf(second.fake).filter((id) => answered.includes(id))).toEqual([]);
+    expect(transcript.findings).toEqual([finding]);
+    expect(transcript.engine.readers).toEqual(["reader 1"]);
+    expect(comparable(transcript)).toEqual(comparable(unbroken));
+  });
 
   it("can be aborted again and again", async () => {
     await cutShort(6);
