@@ -1,8 +1,12 @@
-export { openCase } from "./evidence/open-case.js";
+export { openVault } from "./evidence/masking/open-vault.js";
+export type { MarkBook } from "./evidence/masking/seal-vault.js";
+export { unmask } from "./evidence/masking/unmask.js";
+export { type OpenOptions, openCase } from "./evidence/open-case.js";
 export { buildPrecedents } from "./graph/build-precedents.js";
 export { type EngineOptions, openEmbedder, openEngine } from "./graph/compose.js";
 export type { Engine, EngineLimits } from "./graph/engine.js";
 export { type JudgeOptions, judgeDispute } from "./graph/judge-dispute.js";
+export { type MadeDossier, makeDossier } from "./graph/make-dossier.js";
 export { openPrecedents, openRecall } from "./graph/open-precedents.js";
 export { replayEngine } from "./graph/replay-engine.js";
 export { flushTraces } from "./graph/tracing.js";

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { buildDistillation } from "../graph/build-distillation.js";
+import { buildDossier } from "../graph/build-dossier.js";
 import { buildIvcot } from "../graph/build-ivcot.js";
 import { buildJuror } from "../graph/build-juror.js";
 import { buildJury } from "../graph/build-jury.js";
@@ -40,6 +41,7 @@ export async function graphPictures(): Promise<Record<string, string>> {
     ivcot: buildIvcot(NO_PORTS),
     library: buildLibrary(NO_PORTS),
     distillation: buildDistillation(NO_PORTS),
+    dossier: buildDossier(NO_PORTS),
   };
   const pictures = Object.entries(graphs).map(async ([name, graph]) => {
     const drawn = (await graph.getGraphAsync()).drawMermaid({ withStyles: false });
