@@ -29,6 +29,9 @@ const READ = 200;
 const MOMENTS = 3;
 /** A share or a price: what displays and order pages show in figures. */
 const FIGURE = /\d ?[%％]|[$€£¥￥] ?\d|\d ?元/u;
+/** How a video was taken says nothing about the thing. */
+const CAMERA = / shows the whole picture /u;
+/** The medium that a finding is about. */
 const ABOUT = /^([BSRPC]\d+) (?:image|video) (\d+) /u;
 const TIME = /\b\d{1,2}:[0-5]\d\b/;
 
@@ -53,7 +56,7 @@ export function observe(input: PerceiveInput): Observation[] {
     { text: exhibit.text, machine: false },
     ...exhibit.media.map((medium) => ({ text: medium.alt ?? "", medium, machine: false })),
     ...findings
-      .filter((text) => unseenIn(text) === undefined)
+      .filter((text) => unseenIn(text) === undefined && !CAMERA.test(text))
       .flatMap(
         (text) => readSources(input, text) ?? [{ text, medium: mediumOf(input, text), machine: true }],
       ),

@@ -98,6 +98,11 @@ describe("perceive", () => {
     expect(clue?.description).toMatch(/^Found by machine: “B1 video 1 shows a small spot/);
   });
 
+  it("takes no movement of the camera for something that speaks for a side", () => {
+    const shaking = "B1 video 1 shows the whole picture shaking, as from a camera in a hand.";
+    expect(perceive("buyer", "buyer", { number: 1, kind: "video" }, shaking)).toEqual([]);
+  });
+
   it("finds in the other side's picture what helps", () => {
     const said =
       "S1 image 1 says, read by machine:\nPaid in cash.\nThe charger is broken, I will refund you.";

@@ -23,7 +23,7 @@ article:target, .juror:target > details { outline: 2px solid var(--mild-line); }
 code { font-family: var(--mono); font-size: 0.88em; }
 blockquote { margin: 0 0 0.75rem; padding: 0; }
 .said { unicode-bidi: isolate; }
-p.said { white-space: pre-line; }
+p.said, .findings li { white-space: pre-line; }
 .quiet { color: var(--quiet); font-size: 0.925em; }
 .label, .list-title, .half-title { color: var(--quiet); font-size: 0.82rem; font-weight: 600; letter-spacing: 0.01em; margin-bottom: 0.3rem; }
 .list-title { color: var(--ink); margin: 0.9rem 0 0.25rem; }
