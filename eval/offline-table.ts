@@ -8,8 +8,8 @@ import type { DisputeFile } from "../state/dispute.js";
 import { randomFrom } from "../state/random.js";
 import type { SettingsInput } from "../state/settings.js";
 import type { Side } from "../state/side.js";
-import { readCourtDisputes } from "./court-disputes.js";
-import { balancedShare, bootstrapBalanced, type Interval, wilson } from "./intervals.js";
+import { readCourtDisputes } from "./datasets/court-disputes.js";
+import { balancedShare, bootstrapBalanced, type Interval, wilson } from "./statistics/intervals.js";
 
 /** How one judge did on one set. A hung verdict counts as wrong. */
 export interface OfflineRow {

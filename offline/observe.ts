@@ -30,7 +30,7 @@ const MOMENTS = 3;
 /** A share or a price: what displays and order pages show in figures. */
 const FIGURE = /\d ?[%％]|[$€£¥￥] ?\d|\d ?元/u;
 /** How a video was taken says nothing about the thing. */
-const CAMERA = / shows the whole picture /u;
+const CAMERA = / shows the whole picture (?:shaking|moving on)/u;
 /** The medium that a finding is about. */
 const ABOUT = /^([BSRPC]\d+) (?:image|video) (\d+) /u;
 const TIME = /\b\d{1,2}:[0-5]\d\b/;

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readDataset } from "../../eval/read-dataset.js";
+import { readDataset } from "../../eval/datasets/read-dataset.js";
 import { buildPrecedents } from "../../graph/build-precedents.js";
 import type { BuildEvent, BuildReport } from "../../graph/build-report.js";
 import { defaultModel, newBuildFolder, openEngine, ownLibrary } from "../../graph/compose.js";

@@ -1,4 +1,4 @@
-import { wilson } from "../intervals.js";
+import { wilson } from "../statistics/intervals.js";
 
 /** One string of a corpus, as far as it is counted. */
 export interface CorpusString {

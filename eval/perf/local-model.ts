@@ -15,7 +15,7 @@ import { llamaCpp } from "../../models/providers/llama-cpp.js";
 import type { AskUsage } from "../../models/reasoner.js";
 import type { DisputeFile } from "../../state/dispute.js";
 import { ReplyInvalid } from "../../state/errors.js";
-import { readCourtDisputes } from "../court-disputes.js";
+import { readCourtDisputes } from "../datasets/court-disputes.js";
 import { table } from "../markdown-table.js";
 import { withoutMedia } from "./picture-case.js";
 
