@@ -54,7 +54,7 @@ export async function drawStarterLibrary(
 
 /** A case by its words alone: what machines find in its media depends on which readers this machine has. */
 async function openWords(folder: string): Promise<OpenedCase> {
-  return { ...(await openCase(folder, { ffmpeg: false })), findings: [] };
+  return { ...(await openCase(folder, { ffmpeg: false, ocr: false })), findings: [] };
 }
 
 /** Deletes the files of a library but for the written rules. */

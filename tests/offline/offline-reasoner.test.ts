@@ -191,7 +191,7 @@ describe("any text", () => {
       const [input] = prompt.examples;
       const started = performance.now();
       await ask(prompt, long(input) as object);
-      expect(performance.now() - started, prompt.name).toBeLessThan(1_000);
+      expect(performance.now() - started, prompt.name).toBeLessThan(10_000);
     }
   });
 });

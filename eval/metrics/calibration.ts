@@ -1,0 +1,60 @@
+import type { CaseResult } from "../results/case-result.js";
+import { mean, sum } from "../statistics/mean.js";
+import { buyerShare, finalVotes } from "./panel-votes.js";
+import { scoredIn } from "./result-counts.js";
+
+/** Bins of equal width of the reliability curve. */
+export const BINS = 10;
+
+/** Whether the panel's share of votes for the buyer can be read as the buyer's chance to win. */
+export interface Calibration {
+  /** Scored results with a vote split; the others are in no figure. */
+  compared: number;
+  /** Mean squared distance of share and outcome (Brier 1950): 0 is perfect, 0.25 is what a share of one half gives. */
+  brier: number | undefined;
+  /** Expected calibration error: the curve's distances from the diagonal, weighted by results (0 to 1). */
+  ece: number | undefined;
+  /** The reliability curve; bins without results are left out. */
+  curve: CalibrationBin[];
+}
+
+/** Results whose share for the buyer is above `from` and at most `to`; the first bin holds 0 too. */
+export interface CalibrationBin {
+  from: number;
+  to: number;
+  results: number;
+  meanShare: number;
+  /** How often the buyer really won. */
+  buyerWon: number;
+}
+
+interface Forecast {
+  share: number;
+  outcome: 0 | 1;
+}
+
+/** Calibration of the final round's votes; undefined figures for arms without a panel. */
+export function calibrationOf(results: readonly CaseResult[]): Calibration {
+  const forecasts = scoredIn(results).flatMap((result): Forecast[] => {
+    const votes = finalVotes(result);
+    const share = votes && buyerShare(votes);
+    return share === undefined ? [] : [{ share, outcome: result.truth.side === "buyer" ? 1 : 0 }];
+  });
+  const curve = Array.from({ length: BINS }, (_, bin) => fillBin(bin, forecasts)).flat();
+  const distances = curve.map((bin) => bin.results * Math.abs(bin.meanShare - bin.buyerWon));
+  return {
+    compared: forecasts.length,
+    brier: mean(forecasts.map(({ share, outcome }) => (share - outcome) ** 2)),
+    ece: forecasts.length === 0 ? undefined : sum(distances) / forecasts.length,
+    curve,
+  };
+}
+
+function fillBin(bin: number, forecasts: readonly Forecast[]): CalibrationBin[] {
+  const [from, to] = [bin / BINS, (bin + 1) / BINS];
+  const inside = forecasts.filter(({ share }) => (share > from || bin === 0) && share <= to);
+  const meanShare = mean(inside.map(({ share }) => share));
+  const buyerWon = mean(inside.map(({ outcome }) => outcome));
+  if (meanShare === undefined || buyerWon === undefined) return [];
+  return [{ from, to, results: inside.length, meanShare, buyerWon }];
+}
