@@ -1,10 +1,9 @@
-import { mkdir, readdir } from "node:fs/promises";
-import { basename } from "node:path";
+import { mkdir } from "node:fs/promises";
 import type { Embedder } from "../models/embedder.js";
 import { UsageInvalid } from "../state/errors.js";
 import type { Hnswlib } from "./hnsw-index.js";
 import { holdLibrary } from "./hold-library.js";
-import { MANIFEST, readManifest } from "./index/index-files.js";
+import { readManifest } from "./index/index-files.js";
 import { loadHnswlib, type OpenedIndexes, openIndexes } from "./index/indexes.js";
 import type { LibraryStore } from "./library-store.js";
 import { lockLibrary } from "./records/library-lock.js";
@@ -72,8 +71,7 @@ async function readLibrary(
   { onNotice = () => {}, signal, load }: OpenLibraryOptions,
 ): Promise<LibraryStore> {
   const { groups, opened } = await readFiles(folder, embedder, await loadHnswlib(onNotice, load));
-  // The starter library comes as records only: there is nothing to mend.
-  if (opened.fault !== undefined && (await hadIndex(folder))) {
+  if (opened.fault !== undefined) {
     onNotice(
       `The index of ${folder} is made anew in memory: ${opened.fault}. \`precedents reindex\` would store it.`,
     );
@@ -90,12 +88,6 @@ async function readLibrary(
     // From now on it passes queries on, and needs no file.
     await cache.close();
   }
-}
-
-/** Whether anything that is made from records was ever kept. */
-async function hadIndex(folder: string): Promise<boolean> {
-  const names = await readdir(folder);
-  return names.includes(MANIFEST) || names.includes(basename(vectorPath(folder)));
 }
 
 /** The manifest first: a writer adds records before index files, so that what the index knows has been read. */

@@ -8,8 +8,7 @@ import { HNSW, hnswFileFault } from "./hnsw-file.js";
 
 /** The version of index files that this program reads. Files of others are made anew. */
 const FORMAT = "cyberjurors/library-index@1";
-/** Names the files of an index, and what they are of. */
-export const MANIFEST = "index.json";
+const MANIFEST = "index.json";
 const PART = ".part";
 const KINDS = ["norms", "precedents"] as const;
 /** Named after what is in it: a file of a name never changes, so that a reader gets what was announced or nothing. */
