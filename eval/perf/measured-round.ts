@@ -1,4 +1,5 @@
 import { judgeDispute } from "../../graph/judge-dispute.js";
+import { emptyLibrary } from "../../precedents/precedent-library.js";
 import type { OpenedCase } from "../../state/admitted-dispute.js";
 import type { PresetName } from "../../state/presets.js";
 import type { Transcript } from "../../state/transcript.js";
@@ -11,7 +12,7 @@ export const LATENCY_MS = 200;
 export const WARM_RUNS = 5;
 export const IN_FLIGHT = 64;
 
-/** One round of 17, and what it took. */
+/** One round of a panel, and what it took. */
 export interface MeasuredRound {
   transcript: Transcript;
   wallMs: number;
@@ -28,23 +29,40 @@ export interface MeasuredRounds {
   peak: number;
 }
 
-/** Judges the case in one round, once and then `WARM_RUNS` times more, against a server of its own. */
-export async function measureRounds(opened: OpenedCase, preset: PresetName): Promise<MeasuredRounds> {
+/**
+ * Judges the case in one round, once and then `warmRuns` times more, against a server of its own.
+ *
+ * @param options.inFlight most requests at once; a panel larger than 17 wants more than the default
+ */
+export async function measureRounds(
+  opened: OpenedCase,
+  preset: PresetName,
+  { jurors = 17, warmRuns = WARM_RUNS, inFlight = IN_FLIGHT } = {},
+): Promise<MeasuredRounds> {
   const fake = await startFakeProcess({ latencyMs: LATENCY_MS });
-  const first = await oneRound(opened, preset, fake.url);
+  const round = () => oneRound(opened, { preset, jurors }, { url: fake.url, inFlight });
+  const first = await round();
   const warm: MeasuredRound[] = [];
-  for (let run = 0; run < WARM_RUNS; run++) warm.push(await oneRound(opened, preset, fake.url));
+  for (let run = 0; run < warmRuns; run++) warm.push(await round());
   const { peak } = await fake.counts();
   await fake.close();
   return { first, warm, peak };
 }
 
-async function oneRound(opened: OpenedCase, preset: PresetName, url: string): Promise<MeasuredRound> {
-  const engine = engineOver(clientAt(url), { rates: { inFlight: IN_FLIGHT } });
+async function oneRound(
+  opened: OpenedCase,
+  settings: { preset: PresetName; jurors: number },
+  { url, inFlight }: { url: string; inFlight: number },
+): Promise<MeasuredRound> {
+  const engine = engineOver(clientAt(url), { rates: { inFlight } });
   const sent = meterSentBytes();
   const cpu = process.cpuUsage();
   const started = performance.now();
-  const transcript = await judgeDispute(opened, { preset, rounds: 1 }, { engine });
+  const transcript = await judgeDispute(
+    opened,
+    { ...settings, rounds: 1 },
+    { engine, library: emptyLibrary() },
+  );
   const wallMs = performance.now() - started;
   const { user, system } = process.cpuUsage(cpu);
   return { transcript, wallMs, cpuMs: (user + system) / 1_000, megabytes: sent.stop() / 1e6 };
