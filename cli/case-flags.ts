@@ -35,6 +35,16 @@ export function addCaseFlags(command: Command): Command {
     .option("--picture-hashes <file>", "find pictures of earlier cases again; this case's are added");
 }
 
+/** The flags as they were written, for a command that must open the case in the same way; begins with a space. */
+export function writtenCaseFlags({ frames, framesPerVideo, imageSide, ocr }: CaseFlags): string {
+  return [
+    frames === undefined ? "" : ` --frames ${frames}`,
+    framesPerVideo === undefined ? "" : ` --frames-per-video ${framesPerVideo}`,
+    imageSide === undefined ? "" : ` --image-side ${imageSide}`,
+    ocr === undefined ? "" : ocr ? " --ocr" : " --no-ocr",
+  ].join("");
+}
+
 /** How a case is opened under these flags, and what the preset says where they are silent. */
 export function openingOptions(flags: CaseFlags, preset: PresetName): OpenOptions {
   const { frames = PRESETS[preset].frames, imageSide = PRESETS[preset].imageSide } = flags;

@@ -12,7 +12,7 @@ import type { OpenedCase } from "../state/admitted-dispute.js";
 import { UsageInvalid } from "../state/errors.js";
 import { parseSettings, type Settings } from "../state/settings.js";
 import { saveReport } from "../web/save-report.js";
-import { type CaseFlags, openingOptions } from "./case-flags.js";
+import { type CaseFlags, openingOptions, writtenCaseFlags } from "./case-flags.js";
 import { endTraces } from "./end-traces.js";
 import { EXIT } from "./exit-codes.js";
 import { followRun } from "./follow-run.js";
@@ -71,7 +71,7 @@ export async function judge(
     // What was recorded was asked about what was found then, whatever reads evidence now.
     const opened = { ...now, ...found };
     const runFolder = resume ?? out ?? newRunFolder(opened.dispute.id);
-    terminal.onStop(`The run stopped. ${resumeHint(engine, path, runFolder)}`);
+    terminal.onStop(`The run stopped. ${resumeHint(engine, path, runFolder, flags)}`);
     const { library, close } = await openRecall(flags.library, { onNotice: noticeOn(terminal) });
     const follow = followRun(terminal, { dispute: opened.dispute, settings, quiet: quiet === true });
     const transcript = await judgeDispute(opened, settings, {
@@ -126,8 +126,8 @@ async function begin(
   return { engine, settings: { ...asked, model: engine.name } };
 }
 
-function resumeHint(engine: Engine, path: string, runFolder: string): string {
+function resumeHint(engine: Engine, path: string, runFolder: string, flags: CaseFlags): string {
   return engine.journaled
-    ? `Go on with it by:\n  cyberjurors judge ${quoted(path)} --resume ${quoted(runFolder)}`
+    ? `Go on with it by:\n  cyberjurors judge ${quoted(path)} --resume ${quoted(runFolder)}${writtenCaseFlags(flags)}`
     : "The offline reasoner keeps no journal: judge again.";
 }
