@@ -1,22 +1,18 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { openCase } from "../evidence/open-case.js";
-import { defaultModel, newRunFolder, openEngine } from "../graph/compose.js";
+import { newRunFolder } from "../graph/compose.js";
 import type { Engine } from "../graph/engine.js";
 import { judgeDispute } from "../graph/judge-dispute.js";
 import { openRecall } from "../graph/open-precedents.js";
-import { replayEngine } from "../graph/replay-engine.js";
-import { JOURNAL_FILE, TRANSCRIPT_FILE, VAULT_FILE } from "../graph/run-folder.js";
-import { openRecording } from "../models/journal.js";
-import type { OpenedCase } from "../state/admitted-dispute.js";
+import { TRANSCRIPT_FILE, VAULT_FILE } from "../graph/run-folder.js";
 import { UsageInvalid } from "../state/errors.js";
-import { parseSettings, type Settings } from "../state/settings.js";
 import { saveReport } from "../web/save-report.js";
+import { beginRun, type RunFlags } from "./begin-run.js";
 import { type CaseFlags, openingOptions, writtenCaseFlags } from "./case-flags.js";
 import { endTraces } from "./end-traces.js";
 import { EXIT } from "./exit-codes.js";
 import { followRun } from "./follow-run.js";
-import { engineOptions, type ModelFlags } from "./model-flags.js";
 import { noticeOn } from "./notice-on.js";
 import { printVerdict } from "./print-verdict.js";
 import { printableAll, printableJson } from "./printable.js";
@@ -25,12 +21,10 @@ import type { Terminal } from "./terminal.js";
 import { readVaultKey } from "./vault-key.js";
 
 /** Flags of `judge` that are no settings of the jury. */
-export interface JudgeFlags extends ModelFlags, CaseFlags {
+export interface JudgeFlags extends RunFlags, CaseFlags {
   vaultKey?: string;
   library?: string;
   out?: string;
-  resume?: string;
-  replay?: string;
   json?: boolean;
   quiet?: boolean;
 }
@@ -56,7 +50,7 @@ export async function judge(
     );
   }
   const drifted = new Set<string>();
-  const { engine, settings, found } = await begin(flags, given, (prompt) => drifted.add(prompt));
+  const { engine, settings, rules, found } = await beginRun(flags, given, (prompt) => drifted.add(prompt));
   try {
     const key = flags.vaultKey === undefined ? undefined : await readVaultKey(flags.vaultKey);
     let marks: Uint8Array | undefined;
@@ -77,6 +71,7 @@ export async function judge(
     const transcript = await judgeDispute(opened, settings, {
       engine,
       library,
+      ...(rules === undefined ? {} : { rules }),
       runFolder,
       resume: resume !== undefined,
       signal: terminal.signal,
@@ -99,31 +94,6 @@ export async function judge(
     await engine.close();
     await endTraces(terminal);
   }
-}
-
-/** Who answers, and under which settings: those given, over those that a resumed or replayed run was begun with. */
-async function begin(
-  { resume, replay, ...flags }: JudgeFlags,
-  given: Record<string, unknown>,
-  onDrift: (prompt: string) => void,
-): Promise<{
-  engine: Engine;
-  settings: Settings;
-  found?: Partial<Pick<OpenedCase, "findings" | "readers">>;
-}> {
-  const earlier = resume ?? replay;
-  const recording = earlier === undefined ? undefined : await openRecording(join(earlier, JOURNAL_FILE));
-  const asked = parseSettings({ model: defaultModel(), ...recording?.header.settings, ...given });
-  if (replay !== undefined && recording !== undefined) {
-    const { findings, readers } = recording.header;
-    const found = {
-      ...(findings === undefined ? {} : { findings }),
-      ...(readers === undefined ? {} : { readers }),
-    };
-    return { engine: replayEngine(recording, onDrift), settings: asked, found };
-  }
-  const engine = await openEngine(asked, engineOptions(flags));
-  return { engine, settings: { ...asked, model: engine.name } };
 }
 
 function resumeHint(engine: Engine, path: string, runFolder: string, flags: CaseFlags): string {

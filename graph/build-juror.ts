@@ -7,7 +7,7 @@ import type { NodeConfig } from "../state/node-config.js";
 import { buildIvcot, investigateBy } from "./build-ivcot.js";
 
 /** One juror in one round: its own stages I to III where it needs them, then its ballot. */
-export function buildJuror(ports: Pick<Ports, "reasoner" | "media">) {
+export function buildJuror(ports: Pick<Ports, "reasoner" | "media" | "rules">) {
   const ivcot = buildIvcot(ports);
   return new StateGraph({ state: JurorState, input: JurorInput, output: JurorOutput })
     .addNode("reasonAlone", reasonAlone(investigateBy(ivcot)), { subgraphs: [ivcot] })

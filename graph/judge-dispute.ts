@@ -10,6 +10,7 @@ import type { OpenedCase } from "../state/admitted-dispute.js";
 import type { Clock } from "../state/clock.js";
 import { UsageInvalid } from "../state/errors.js";
 import type { JuryEvent } from "../state/events.js";
+import type { JudgmentRule } from "../state/rule.js";
 import { parseSettings, type Settings, type SettingsInput } from "../state/settings.js";
 import type { Transcript } from "../state/transcript.js";
 import { buildJury } from "./build-jury.js";
@@ -46,6 +47,8 @@ export interface JudgeOptions {
   reasoner?: Reasoner;
   /** Where norms are recalled from; by default what `openRecall` opens: one's own library, else the starter library. */
   library?: PrecedentLibrary;
+  /** The judgment rules (prompt E.7); by default the program's own eight. The offline reasoner knows these only, by id. */
+  rules?: readonly JudgmentRule[];
   /** Keeps the graph's state, under `threadId`. The journal does not need it. */
   checkpointer?: BaseCheckpointSaver;
   threadId?: string;
@@ -111,7 +114,7 @@ async function judgeBy(
   raiseListenerLimit();
   const started = clock();
   const graph = buildJury(
-    { reasoner: ledger.reasoner, media: opened.media, library: options.library },
+    { reasoner: ledger.reasoner, media: opened.media, library: options.library, rules: options.rules },
     options.checkpointer,
   );
   const state = await runJury(graph, opened, settings, { ...options, begun })
@@ -125,6 +128,7 @@ async function judgeBy(
     startedAt: new Date(started).toISOString(),
     seconds,
   });
+  if (options.rules !== undefined) transcript.rules = [...options.rules];
   // A journal gives the answers of earlier lives back with what they cost; a thread alone does not.
   if (begun && journal === undefined) transcript.warnings.push(USAGE_OF_THIS_LIFE);
   if (runFolder !== undefined) await writeTranscript(runFolder, transcript);
@@ -142,7 +146,7 @@ async function openRunFolder(
   engine: Engine | undefined,
   opened: OpenedCase,
   settings: Settings,
-  { runFolder, resume = false, library }: JudgeOptions & { library: PrecedentLibrary },
+  { runFolder, resume = false, library, rules }: JudgeOptions & { library: PrecedentLibrary },
 ): Promise<Journal | undefined> {
   if (runFolder === undefined) return undefined;
   const header: JournalHeader = {
@@ -153,6 +157,7 @@ async function openRunFolder(
     settings,
     prompts: promptVersions(),
     library: library.version(),
+    ...(rules === undefined ? {} : { rules: [...rules] }),
     findings: opened.findings,
     readers: opened.readers,
   };

@@ -117,6 +117,7 @@ function differencesOf(before: JournalHeader, now: JournalHeader): string[] {
     ...prefixed("setting", header.settings),
     ...prefixed("prompt", header.prompts),
     library: header.library,
+    "judgment rules": header.rules,
   });
   const [old, current] = [flat(before), flat(now)];
   return [...new Set([...Object.keys(old), ...Object.keys(current)])]

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { UsageInvalid } from "../state/errors.js";
 import { Finding } from "../state/finding.js";
+import { JudgmentRule } from "../state/rule.js";
 import type { ModelAsk } from "./layer.js";
 
 /** The version of journals that this program writes and reads. */
@@ -15,6 +16,10 @@ const Header = z.strictObject({
   settings: z.record(z.string(), z.unknown()).describe("settings of the jury"),
   prompts: z.record(z.string(), z.string()).describe("version by prompt name"),
   library: z.string().describe("version of the library that norms were recalled from"),
+  rules: z
+    .array(JudgmentRule)
+    .optional()
+    .describe("the judgment rules, where they are not the program's own"),
   findings: z
     .array(Finding)
     .optional()

@@ -5,6 +5,7 @@ import { Finding } from "./finding.js";
 import { Panel } from "./panel.js";
 import { Coverage, RecalledNorm } from "./precedents.js";
 import { Reasoning } from "./reasoning.js";
+import { JudgmentRule } from "./rule.js";
 import { Settings } from "./settings.js";
 import { Usage } from "./usage.js";
 import { Verdict } from "./verdict.js";
@@ -26,6 +27,10 @@ export const Transcript = z.strictObject({
     prompts: z.record(z.string(), z.string()).describe("version by prompt name"),
     readers: z.array(z.string()).describe("evidence readers present, with versions"),
   }),
+  rules: z
+    .array(JudgmentRule)
+    .optional()
+    .describe("the judgment rules, where they were not the program's own eight"),
   findings: z.array(Finding),
   panel: Panel,
   precedents: z.strictObject({

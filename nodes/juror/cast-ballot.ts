@@ -11,7 +11,8 @@ import { caseFacts, framing, juryFindings, placeOf, runOf } from "../asking.js";
 import type { Ports } from "../ports.js";
 
 /** Stage IV: one seat's ballot. A citation of what does not exist is dropped and counted. */
-export function castBallot(ports: Pick<Ports, "reasoner" | "media">) {
+export function castBallot(ports: Pick<Ports, "reasoner" | "media" | "rules">) {
+  const { rules = JUDGMENT_RULES } = ports;
   return async (state: JurorState, config: NodeConfig) => {
     const { juror, round, social, reasoningKey } = state;
     const { seat, persona, leaning, norms } = juror;
@@ -22,7 +23,7 @@ export function castBallot(ports: Pick<Ports, "reasoner" | "media">) {
       ballotPrompt,
       {
         ...framing(state),
-        rules: JUDGMENT_RULES,
+        rules,
         facts: caseFacts(state.dispute),
         focus: reasoning.focus,
         buyer: reasoning.buyer,
@@ -45,7 +46,7 @@ export function castBallot(ports: Pick<Ports, "reasoner" | "media">) {
       exhibits: exhibitIds(state.dispute),
       clues: new Set([...reasoning.buyer.clues, ...reasoning.seller.clues].map(({ id }) => id)),
       norms: new Set(norms.map(({ id }) => id)),
-      rules: new Set(JUDGMENT_RULES.map(({ id }) => id)),
+      rules: new Set(rules.map(({ id }) => id)),
     });
     const ballot: CastBallot = {
       seat,

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all(fakes.splice(0).map((fake) => fake.close())));
 
-interface Life extends Pick<JudgeOptions, "resume" | "signal"> {
+interface Life extends Pick<JudgeOptions, "resume" | "signal" | "rules"> {
   settings?: SettingsInput;
   behaviour?: Partial<Behaviour>;
   limits?: EngineLimits;
@@ -117,6 +117,21 @@ describe("a resumed run", () => {
     expect(transcript.findings).toEqual([finding]);
     expect(transcript.engine.readers).toEqual(["reader 1"]);
     expect(comparable(transcript)).toEqual(comparable(unbroken));
+  });
+
+  it("judges by the rules it is given, and goes on by no others", async () => {
+    const rules = [{ id: "J1", text: "Who ships nothing gets nothing." }];
+    const fake = await cutShort(20, { rules });
+    const ballots = fake.requests.filter((request) => wireAsk(request).prompt === "ballot");
+    expect(ballots.length).toBeGreaterThan(0);
+    for (const { text } of ballots) {
+      expect(text).toContain("Who ships nothing gets nothing.");
+      expect(text).not.toContain("J2");
+    }
+    const other = await live({ resume: true });
+    await expect(other.run).rejects.toThrow(/judgment rules was .*, is not set/);
+    const { run } = await live({ resume: true, rules });
+    expect((await run).rules).toEqual(rules);
   });
 
   it("can be aborted again and again", async () => {

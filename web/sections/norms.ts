@@ -1,10 +1,9 @@
-import { JUDGMENT_RULES } from "../../jury/judgment-rules.js";
 import { linkTo } from "../markup/anchor.js";
 import { fold } from "../markup/fold.js";
 import { type Html, html, joined, type Part } from "../markup/html.js";
 import { plural } from "../markup/wording.js";
 import { citing } from "../view/clue-groups.js";
-import type { ReportView } from "../view/report-view.js";
+import { type ReportView, rulesOf } from "../view/report-view.js";
 import { normAnchor, ruleAnchor, seatAnchor } from "../view/targets.js";
 
 const COVERAGE: Readonly<Record<string, string>> = {
@@ -32,8 +31,8 @@ ${
   )}</ul>`
 }
 ${fold(
-  "The eight judgment rules that every juror is reminded of",
-  html`<ol class="rules">${JUDGMENT_RULES.map(({ id, text }) => html`<li id="${ruleAnchor(id)}"><span class="id">${id}</span> ${text}</li>`)}</ol><p class="quiet">As this version of the program states them.</p>`,
+  "The judgment rules that every juror is reminded of",
+  html`<ol class="rules">${rulesOf(view.transcript).map(({ id, text }) => html`<li id="${ruleAnchor(id)}"><span class="id">${id}</span> ${text}</li>`)}</ol>${view.transcript.rules === undefined && html`<p class="quiet">As this version of the program states them.</p>`}`,
 )}`;
 }
 

@@ -3,6 +3,7 @@ import { JUDGMENT_RULES } from "../../jury/judgment-rules.js";
 import type { CastBallot } from "../../state/ballot.js";
 import type { Finding } from "../../state/finding.js";
 import type { Juror } from "../../state/panel.js";
+import type { JudgmentRule } from "../../state/rule.js";
 import type { Transcript } from "../../state/transcript.js";
 import { type ClueGroup, groupClues } from "./clue-groups.js";
 import { type FoundClue, listClues } from "./found-clues.js";
@@ -69,9 +70,14 @@ export function viewOf(transcript: Transcript, pictures: Pictures): ReportView {
       if (clue !== undefined) return clue.anchor;
       if (exhibitIds.has(id)) return exhibitAnchor(id);
       if (norms.has(id)) return normAnchor(id);
-      return JUDGMENT_RULES.some((rule) => rule.id === id) ? ruleAnchor(id) : undefined;
+      return rulesOf(transcript).some((rule) => rule.id === id) ? ruleAnchor(id) : undefined;
     },
   };
+}
+
+/** The judgment rules of a run: its own, else the program's. */
+export function rulesOf({ rules }: Pick<Transcript, "rules">): readonly JudgmentRule[] {
+  return rules ?? JUDGMENT_RULES;
 }
 
 /** The product and the chat are shown as exhibits, whatever a finding calls them. */
