@@ -4,6 +4,7 @@ import { CyberJurorsError } from "../state/errors.js";
 import { checkCommand } from "./check-command.js";
 import { doctorCommand } from "./doctor-command.js";
 import { dossierCommand } from "./dossier-command.js";
+import { evalCommand } from "./eval/eval-command.js";
 import { EXIT } from "./exit-codes.js";
 import { judgeCommand } from "./judge-command.js";
 import { precedentsCommand } from "./precedents/precedents-command.js";
@@ -33,6 +34,7 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
   for (const command of [judgeCommand, checkCommand, dossierCommand, doctorCommand, unmaskCommand]) {
     program.addCommand(command(terminal, exit).copyInheritedSettings(program));
   }
+  program.addCommand(evalCommand(terminal, exit).copyInheritedSettings(program));
   program.addCommand(precedentsCommand(terminal, exit, program));
   try {
     await program.parseAsync([...args], { from: "user" });

@@ -60,7 +60,7 @@ export async function releaseRunFolder(folder: string): Promise<void> {
  *
  * @throws UsageInvalid when it cannot be made
  */
-async function makeFolder(folder: string): Promise<void> {
+export async function makeFolder(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
   if (found?.isDirectory() === true) return;
   if (found === undefined && dirname(folder) !== folder) await makeFolder(dirname(folder));

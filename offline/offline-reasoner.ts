@@ -1,6 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import type { Prompt } from "../models/prompt.js";
 import type { Place, Reasoner } from "../models/reasoner.js";
+import { arguePrompt } from "../prompts/agentcourt-argue.js";
+import { issuesPrompt } from "../prompts/agentcourt-issues.js";
+import { courtPrompt } from "../prompts/agentcourt-judgment.js";
+import { talkPrompt } from "../prompts/chateval-talk.js";
+import { votePrompt } from "../prompts/chateval-vote.js";
 import { dossierPrompt } from "../prompts/dossier.js";
 import { baselinePrompt } from "../prompts/e1-baseline.js";
 import { focusPrompt } from "../prompts/e3-focus.js";
@@ -13,8 +18,10 @@ import { normsPrompt } from "../prompts/e9-norms.js";
 import { tagsPrompt } from "../prompts/e10-tags.js";
 import { InvariantBroken } from "../state/errors.js";
 import { type Random, randomFrom } from "../state/random.js";
+import { argueFor, decideInCourt, nameIssues } from "./agentcourt.js";
 import { castBallot } from "./ballot.js";
 import { judgeAtOnce } from "./baseline.js";
+import { talkInTurn, voteInTurn } from "./chateval.js";
 import { analyzeConflict } from "./conflict.js";
 import { distillNorms } from "./distill.js";
 import { prepareDossier } from "./dossier.js";
@@ -46,6 +53,11 @@ const ANSWERS: ReadonlyMap<string, Answers> = new Map([
   answer(normsPrompt, distillNorms),
   answer(tagsPrompt, tagProduct),
   answer(dossierPrompt, prepareDossier),
+  answer(talkPrompt, talkInTurn),
+  answer(votePrompt, voteInTurn),
+  answer(issuesPrompt, nameIssues),
+  answer(arguePrompt, argueFor),
+  answer(courtPrompt, decideInCourt),
 ]);
 
 /**

@@ -1,11 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { buildAgentCourt } from "../graph/build-agentcourt.js";
+import { buildChatEval } from "../graph/build-chateval.js";
 import { buildDistillation } from "../graph/build-distillation.js";
 import { buildDossier } from "../graph/build-dossier.js";
 import { buildIvcot } from "../graph/build-ivcot.js";
 import { buildJuror } from "../graph/build-juror.js";
 import { buildJury } from "../graph/build-jury.js";
 import { buildLibrary } from "../graph/build-library.js";
+import { buildLoneJuror, buildOneShot } from "../graph/build-opinion.js";
 import type { LibraryPorts } from "../nodes/library/ports.js";
 import type { Ports } from "../nodes/ports.js";
 
@@ -42,6 +45,10 @@ export async function graphPictures(): Promise<Record<string, string>> {
     library: buildLibrary(NO_PORTS),
     distillation: buildDistillation(NO_PORTS),
     dossier: buildDossier(NO_PORTS),
+    "one-shot": buildOneShot(NO_PORTS, { withRules: true }),
+    "lone-juror": buildLoneJuror(NO_PORTS),
+    chateval: buildChatEval(NO_PORTS),
+    agentcourt: buildAgentCourt(NO_PORTS),
   };
   const pictures = Object.entries(graphs).map(async ([name, graph]) => {
     const drawn = (await graph.getGraphAsync()).drawMermaid({ withStyles: false });

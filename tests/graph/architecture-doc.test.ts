@@ -10,7 +10,18 @@ describe("docs/architecture.md", () => {
 
   it("has a place for every graph, and the comparison sees a difference", async () => {
     const pictures = await graphPictures();
-    expect(Object.keys(pictures)).toEqual(["jury", "juror", "ivcot", "library", "distillation", "dossier"]);
+    expect(Object.keys(pictures)).toEqual([
+      "jury",
+      "juror",
+      "ivcot",
+      "library",
+      "distillation",
+      "dossier",
+      "one-shot",
+      "lone-juror",
+      "chateval",
+      "agentcourt",
+    ]);
     expect(() => withPictures("no marks", pictures)).toThrow("jury");
     expect(withPictures("<!-- graph:jury -->\nold\n<!-- end -->", { jury: "new" })).toBe(
       "<!-- graph:jury -->\n```mermaid\nnew\n```\n<!-- end -->",

@@ -12,7 +12,10 @@ import { normsPrompt } from "../../prompts/e9-norms.js";
 export type AnyPrompt = Prompt<unknown, unknown>;
 
 /** Prompts of ours that the paper does not number. */
-const UNNUMBERED = ["dossier.ts", "visual-summary.ts"];
+const UNNUMBERED = [
+  ...["agentcourt-argue.ts", "agentcourt-issues.ts", "agentcourt-judgment.ts"],
+  ...["chateval-talk.ts", "chateval-vote.ts", "dossier.ts", "visual-summary.ts"],
+];
 
 /** Files of prompts that ask something; E.2 is a fragment without a reply. */
 export async function promptFiles(): Promise<string[]> {

@@ -1,0 +1,53 @@
+import type { CaseResult } from "../results/case-result.js";
+
+/** One arm of a run in a line: how much of it there is, and how often it was right. */
+export interface ArmCount {
+  arm: string;
+  results: number;
+  scored: number;
+  /** Scored results that name the side that really won. A hung one never does. */
+  right: number;
+  hung: number;
+  unscored: number;
+  /** right / scored; absent of none. */
+  accuracy?: number;
+  calls: number;
+  tokens: number;
+  /** null when a price is not known. */
+  costUsd: number | null;
+}
+
+/** Counts results as they are read, arm by arm, in the order in which arms first come. */
+export async function countArms(
+  results: AsyncIterable<CaseResult> | Iterable<CaseResult>,
+  arms: readonly string[] = [],
+): Promise<ArmCount[]> {
+  const counts = new Map(arms.map((arm) => [arm, nothing(arm)]));
+  for await (const result of results) {
+    const count = counts.get(result.arm) ?? nothing(result.arm);
+    counts.set(result.arm, count);
+    enter(count, result);
+  }
+  return [...counts.values()].map((count) =>
+    count.scored === 0 ? count : { ...count, accuracy: count.right / count.scored },
+  );
+}
+
+function nothing(arm: string): ArmCount {
+  return { arm, results: 0, scored: 0, right: 0, hung: 0, unscored: 0, calls: 0, tokens: 0, costUsd: 0 };
+}
+
+function enter(count: ArmCount, result: CaseResult): void {
+  count.results++;
+  if (result.status === "unscored") {
+    count.unscored++;
+    return;
+  }
+  const { answer, truth, usage } = result;
+  count.scored++;
+  if (answer === truth.side) count.right++;
+  if (answer === "hung") count.hung++;
+  count.calls += usage.calls;
+  count.tokens += usage.inputTokens + usage.outputTokens;
+  count.costUsd = count.costUsd === null || usage.costUsd === null ? null : count.costUsd + usage.costUsd;
+}

@@ -1,0 +1,24 @@
+import type { Side } from "../../state/side.js";
+import type { Answer } from "../results/case-result.js";
+
+/** The side that won most of some decisions; `hung` where neither did, or nothing is decided. */
+export function majorityOf(decided: readonly (Side | undefined)[]): Answer {
+  const buyer = decided.filter((side) => side === "buyer").length;
+  const seller = decided.filter((side) => side === "seller").length;
+  return buyer === seller ? "hung" : buyer > seller ? "buyer" : "seller";
+}
+
+/**
+ * The majority that a case is answered with: of the training data where there is any, else of all other cases of its own
+ * set (leave-one-out), so that no case votes for itself.
+ */
+export function majorityFor(
+  cases: readonly { id: string; decided?: Side | undefined }[],
+  training?: readonly { decided?: Side | undefined }[],
+): (id: string) => Answer {
+  if (training !== undefined) {
+    const majority = majorityOf(training.map(({ decided }) => decided));
+    return () => majority;
+  }
+  return (id) => majorityOf(cases.filter((it) => it.id !== id).map(({ decided }) => decided));
+}

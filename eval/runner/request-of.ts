@@ -1,0 +1,34 @@
+import type { PrecedentLibrary } from "../../precedents/precedent-library.js";
+import type { EvaluateOptions } from "./evaluate-options.js";
+import { armPromptVersions } from "./run-prompts.js";
+import { RUN_FORMAT, type RunRequest } from "./run-request.js";
+import type { Survey } from "./survey-dataset.js";
+
+/** All that decides what an evaluation comes to, as its folder keeps it. */
+export function requestOf(
+  options: EvaluateOptions,
+  read: { survey: Survey; training: Survey | undefined; given: PrecedentLibrary | undefined },
+): RunRequest {
+  const { dataset, arms, repeat, filter, limit, random, settings, engine, opening = {} } = options;
+  const { library, folds, train } = options;
+  return {
+    format: RUN_FORMAT,
+    dataset: { path: dataset, sha256: read.survey.sha256 },
+    arms: arms.map(({ name }) => name),
+    repeat,
+    filter: [...filter],
+    ...(limit === undefined ? {} : { limit }),
+    random,
+    settings: { ...settings, model: engine.name, sample: 0 },
+    parameters: engine.parameters,
+    opening,
+    ...(library === undefined || read.given === undefined
+      ? {}
+      : { library: { path: library, version: read.given.version() } }),
+    ...(folds === undefined ? {} : { folds }),
+    ...(train === undefined || read.training === undefined
+      ? {}
+      : { train: { path: train, sha256: read.training.sha256 } }),
+    prompts: armPromptVersions(),
+  };
+}

@@ -1,0 +1,119 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { z } from "zod";
+import { VideoSampling } from "../../state/admitted-dispute.js";
+import { UsageInvalid } from "../../state/errors.js";
+import { Settings } from "../../state/settings.js";
+
+/** The version of `run.json` that this program writes and reads. */
+export const RUN_FORMAT = "cyberjurors/run@1";
+
+/** What was asked, in the run's folder. */
+export const RUN_FILE = "run.json";
+
+const DataSet = z.strictObject({
+  path: z.string().describe("where it lay; not compared"),
+  sha256: z.string().describe("of everything that its disputes say"),
+});
+
+/** How evidence is read, where that is not left to the preset. */
+export const Opening = z.strictObject({
+  frames: VideoSampling.optional(),
+  framesPerVideo: z.int().optional(),
+  imageSide: z.int().optional(),
+  ocr: z.boolean().optional(),
+});
+export type Opening = z.infer<typeof Opening>;
+
+/** All that decides a run's results. Budget, rates and how many cases run at once do not. */
+export const RunRequest = z.strictObject({
+  format: z.literal(RUN_FORMAT),
+  dataset: DataSet,
+  arms: z.array(z.string()).min(1),
+  repeat: z.int().min(1),
+  filter: z.array(z.string()),
+  limit: z.int().min(1).optional(),
+  random: z.boolean(),
+  settings: Settings,
+  parameters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).describe("of the model"),
+  opening: Opening,
+  library: z.strictObject({ path: z.string().describe("not compared"), version: z.string() }).optional(),
+  folds: z.int().min(2).optional(),
+  train: DataSet.optional(),
+  prompts: z.record(z.string(), z.string()).describe("version by prompt name"),
+});
+export type RunRequest = z.infer<typeof RunRequest>;
+
+/**
+ * What a run in this folder was begun with; undefined where there is none.
+ *
+ * @throws UsageInvalid when there is one that cannot be read
+ */
+export async function readRunRequest(folder: string): Promise<RunRequest | undefined> {
+  const path = join(folder, RUN_FILE);
+  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  try {
+    return RunRequest.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new UsageInvalid(
+      "run-file",
+      `${path} is not what this version writes (${RUN_FORMAT}).`,
+      "Name another folder with --out, or go on with the version that began this run.",
+      { cause },
+    );
+  }
+}
+
+/**
+ * Begins a run in its folder, which is there, or goes on with the one that is there.
+ *
+ * @throws UsageInvalid `run-differs` when that was asked otherwise: every field that differs is named
+ */
+export async function claimRun(folder: string, request: RunRequest): Promise<"begun" | "resumed"> {
+  const before = await readRunRequest(folder);
+  if (before === undefined) {
+    const part = join(folder, `${RUN_FILE}.part`);
+    await writeFile(part, `${JSON.stringify(request, null, 2)}\n`);
+    await rename(part, join(folder, RUN_FILE));
+    return "begun";
+  }
+  const differences = differencesOf(before, RunRequest.parse(JSON.parse(JSON.stringify(request))));
+  if (differences.length === 0) return "resumed";
+  throw new UsageInvalid(
+    "run-differs",
+    `The run in ${folder} was begun otherwise: ${differences.join("; ")}.`,
+    "Go on with what it was begun with (flags that are left out are taken from it), or name another folder with --out.",
+  );
+}
+
+/** What differs, field by field, in words. */
+function differencesOf(before: RunRequest, now: RunRequest): string[] {
+  const [old, current] = [flat(compared(before)), flat(compared(now))];
+  return [...new Set([...old.keys(), ...current.keys()])]
+    .filter((name) => !isDeepStrictEqual(old.get(name), current.get(name)))
+    .map((name) => `${name} was ${said(old.get(name))}, is ${said(current.get(name))}`);
+}
+
+/** Without what only says where things lay. */
+function compared({ dataset, library, train, ...rest }: RunRequest) {
+  return { ...rest, dataset: dataset.sha256, library: library?.version, train: train?.sha256 };
+}
+
+function flat(value: object, path = ""): Map<string, unknown> {
+  return new Map(
+    Object.entries(value).flatMap(([name, inner]) => {
+      const where = path === "" ? name : `${path}.${name}`;
+      const isGroup = typeof inner === "object" && inner !== null && !Array.isArray(inner);
+      return isGroup ? [...flat(inner, where)] : [[where, inner] as [string, unknown]];
+    }),
+  );
+}
+
+function said(value: unknown): string {
+  return value === undefined ? "not set" : JSON.stringify(value);
+}

@@ -1,0 +1,207 @@
+import { appendFile, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { evaluate } from "../../../eval/runner/evaluate.js";
+import { RESULTS_FILE } from "../../../eval/runner/result-log.js";
+import { RUN_FILE } from "../../../eval/runner/run-request.js";
+import { TRANSCRIPT_FILE } from "../../../graph/run-folder.js";
+import { BudgetExceeded, ModelUnavailable, UsageInvalid } from "../../../state/errors.js";
+import { letterEmbedder } from "../../fakes/letter-embedder.js";
+import { type HeardRequest, schemaClient } from "../../fakes/schema-client.js";
+import { engineOverClient } from "../arms/engines.js";
+import { evaluated, linesIn, newFolder, options, resultsIn, writeDataset } from "./small-run.js";
+
+const ARMS = "baseline,iv-cot,jury,chateval,agentcourt";
+const key = ({ tags, text }: HeardRequest) => `${tags.join(" ")} ${text}`;
+
+/** What an unbroken run comes to, and what it asks. */
+async function unbroken(arms = ARMS, lines = 3) {
+  const client = schemaClient();
+  const { results, run } = await evaluated(arms, { engine: engineOverClient(client), lines });
+  return { results, run, asked: client.asked.map(key) };
+}
+
+describe("a run that is cut short", () => {
+  it("goes on without asking again what was answered, and comes to the same results", async () => {
+    const whole = await unbroken();
+    const folder = await newFolder();
+    const run = options(await writeDataset(folder), join(folder, "run"), ARMS, { parallel: 2 });
+    const asked: string[] = [];
+    let lives = 0;
+    for (let finished = false; !finished; lives++) {
+      const stop = new AbortController();
+      // Each life gets so far and is then stopped in the middle, whatever is under way.
+      const client = schemaClient({
+        before: (_, number) => {
+          if (number === 23) stop.abort(new Error("killed"));
+        },
+      });
+      const ended = evaluate({ ...run, engine: engineOverClient(client), signal: stop.signal });
+      finished = await ended.then(
+        () => true,
+        (error: unknown) => {
+          expect(error).toMatchObject({ message: "killed" });
+          return false;
+        },
+      );
+      // The one that was stopped and those beside it got no answer.
+      asked.push(...client.asked.map(key));
+    }
+    expect(lives).toBeGreaterThan(3);
+    expect(await resultsIn(run.folder)).toEqual(whole.results);
+    const times = new Map<string, number>();
+    for (const ask of asked) times.set(ask, (times.get(ask) ?? 0) + 1);
+    expect(new Set(times.keys())).toEqual(new Set(whole.asked));
+    // Only what was on the wire when a life ended is asked again: at most what was in flight, in each life.
+    expect(asked.length - whole.asked.length).toBeLessThan(lives * 12);
+    expect(asked.length).toBeLessThan(whole.asked.length * 1.5);
+  });
+
+  it("goes on while libraries of folds are distilled, and distils nothing twice", async () => {
+    const embedder = letterEmbedder();
+    const whole = schemaClient();
+    const { results } = await evaluated("full", { folds: 2, embedder, engine: engineOverClient(whole) });
+    const folder = await newFolder();
+    const run = options(await writeDataset(folder), join(folder, "run"), "full", { folds: 2, embedder });
+    const norms: string[] = [];
+    for (const last of [2, 3, 5, Number.POSITIVE_INFINITY]) {
+      const stop = new AbortController();
+      const client = schemaClient({
+        before: (_, number) => {
+          if (number > last) stop.abort(new Error("killed"));
+        },
+      });
+      const ended = evaluate({ ...run, engine: engineOverClient(client), signal: stop.signal });
+      if (Number.isFinite(last)) await expect(ended).rejects.toThrow("killed");
+      else await ended;
+      norms.push(
+        ...client.asked
+          .slice(0, last)
+          .filter(({ prompt }) => prompt === "norms")
+          .map(key),
+      );
+    }
+    expect(await resultsIn(run.folder)).toEqual(results);
+    expect(norms.sort()).toEqual(
+      whole.asked
+        .filter(({ prompt }) => prompt === "norms")
+        .map(key)
+        .sort(),
+    );
+  });
+
+  it("cuts off a torn last line and writes it again", async () => {
+    const { results, run } = await unbroken("baseline,jury");
+    const path = join(run.folder, RESULTS_FILE);
+    const lines = await linesIn(run.folder);
+    for (const cut of [1, 40, (lines.at(-1)?.length ?? 0) - 1]) {
+      const size = Buffer.byteLength(lines.map((line) => `${line}\n`).join(""));
+      await truncate(path, size - cut);
+      const client = schemaClient();
+      const report = await evaluate({ ...run, engine: engineOverClient(client) });
+      expect(report).toMatchObject({ kept: 5, judged: 1 });
+      // Its transcript was whole already: nothing is asked.
+      expect(client.asked).toEqual([]);
+      expect(await resultsIn(run.folder)).toEqual(results);
+    }
+  });
+
+  it("goes on from a journal whose last line is torn, and from folders without one", async () => {
+    const { results, run } = await unbroken("jury", 2);
+    const [line = ""] = await linesIn(run.folder);
+    const { case: id } = JSON.parse(line);
+    const place = join(run.folder, "cases", "jury", id, "0");
+    const path = join(run.folder, RESULTS_FILE);
+    await rm(join(place, TRANSCRIPT_FILE));
+    await appendFile(join(place, "journal.jsonl"), '{"key":"ballot');
+    await writeFile(
+      path,
+      (await linesIn(run.folder))
+        .slice(1)
+        .map((it) => `${it}\n`)
+        .join(""),
+    );
+    const client = schemaClient();
+    await evaluate({ ...run, engine: engineOverClient(client) });
+    expect(client.asked).toEqual([]);
+    expect(await resultsIn(run.folder)).toEqual(results);
+    // Killed between claiming the folder and beginning the journal.
+    await rm(place, { recursive: true });
+    await writeFile(
+      path,
+      (await linesIn(run.folder))
+        .filter((it) => JSON.parse(it).case !== id)
+        .map((it) => `${it}\n`)
+        .join(""),
+    );
+    await evaluate({ ...run, engine: engineOverClient(schemaClient()) });
+    expect(await resultsIn(run.folder)).toEqual(results);
+  });
+
+  it("says which line is damaged when it is not the last", async () => {
+    const { run } = await unbroken("baseline");
+    const [first = "", ...rest] = await linesIn(run.folder);
+    const path = join(run.folder, RESULTS_FILE);
+    for (const bad of [first.slice(0, 50), rest[0] ?? ""]) {
+      await writeFile(path, [bad, ...rest].map((it) => `${it}\n`).join(""));
+      await expect(evaluate(run)).rejects.toThrow(UsageInvalid);
+      await expect(evaluate(run)).rejects.toThrow(
+        /Line [12] of .*results\.jsonl is damaged, or is there twice/,
+      );
+    }
+    await writeFile(path, "");
+    await writeFile(join(run.folder, RUN_FILE), "{");
+    await expect(evaluate(run)).rejects.toThrow(/run\.json is not what this version writes/);
+  });
+});
+
+describe("what stops a run", () => {
+  it.each([
+    ["a bad key", new ModelUnavailable("bad-key", "The key is refused.", "Set another.", false)],
+    ["a spent budget", new BudgetExceeded("budget", "It is spent.", "Raise it.")],
+  ])("%s is no result: it is thrown, and the run can be gone on with", async (_, error) => {
+    const whole = await unbroken("baseline,jury");
+    const folder = await newFolder();
+    const run = options(await writeDataset(folder), join(folder, "run"), "baseline,jury", { parallel: 3 });
+    const failing = schemaClient({
+      before: (_, number) => {
+        if (number > 10) throw error;
+      },
+    });
+    await expect(evaluate({ ...run, engine: engineOverClient(failing) })).rejects.toBe(error);
+    expect((await resultsIn(run.folder)).every(({ status }) => status === "scored")).toBe(true);
+    // Nobody holds the folder, and nothing goes on in the background.
+    expect((await readdir(run.folder)).filter((name) => name.startsWith("lock="))).toEqual([]);
+    await evaluate({ ...run, engine: engineOverClient(schemaClient()) });
+    expect(await resultsIn(run.folder)).toEqual(whole.results);
+  });
+
+  it("one budget holds over all cases and arms", async () => {
+    const client = schemaClient();
+    const engine = engineOverClient(client, { budget: { tokens: 12_000 } });
+    await expect(evaluated("baseline,jury", { engine, lines: 8, parallel: 1 })).rejects.toThrow(
+      BudgetExceeded,
+    );
+    const spent = client.asked.length * 120;
+    expect(spent).toBeLessThanOrEqual(12_000);
+  });
+
+  it("trouble of single asks does not: a case is unscored, and its journal is used when it is tried again", async () => {
+    const folder = await newFolder();
+    const run = options(await writeDataset(folder), join(folder, "run"), "iv-cot");
+    const unreadable = schemaClient({
+      says: ({ prompt, dispute }) =>
+        prompt === "ballot" && dispute === "case-2" ? "I cannot say." : undefined,
+    });
+    const first = await evaluate({ ...run, engine: engineOverClient(unreadable) });
+    expect(first.arms[0]).toMatchObject({ scored: 2, unscored: 1 });
+    const client = schemaClient();
+    const again = await evaluate({ ...run, engine: engineOverClient(client), retryUnscored: true });
+    expect(again.arms[0]).toMatchObject({ scored: 3, unscored: 0 });
+    // Stages I to III were answered before.
+    expect(client.asked.map(({ prompt }) => prompt)).toEqual(["ballot"]);
+    expect(JSON.parse(await readFile(join(run.folder, RUN_FILE), "utf8"))).toMatchObject({
+      arms: ["iv-cot"],
+    });
+  });
+});
