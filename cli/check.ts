@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { rawCases } from "../eval/raw-cases.js";
+import { rawCases } from "../eval/datasets/raw-cases.js";
 import type { Level, Problem } from "../evidence/quality/problem.js";
 import type { RawCase } from "../evidence/quality/raw-case.js";
 import { writeRepair } from "../evidence/quality/write-repair.js";

@@ -5,8 +5,8 @@ import type { OpenedCase } from "../../state/admitted-dispute.js";
 import { knownCategory, UNCATEGORIZED } from "../../state/categories.js";
 import { CaseInvalid, InvariantBroken } from "../../state/errors.js";
 import { Side } from "../../state/side.js";
+import { rawCases } from "../datasets/raw-cases.js";
 import { readDataset } from "../datasets/read-dataset.js";
-import { rawCases } from "../raw-cases.js";
 
 /** What is known of a case without opening it. Only ids and tags: a data set of thousands stays small. */
 export interface SurveyedCase {

@@ -1,7 +1,7 @@
-import type { Embedder } from "../models/embedder.js";
-import { recallQuery } from "../precedents/precedent-library.js";
-import type { AdmittedDispute } from "../state/admitted-dispute.js";
-import { Coverage } from "../state/precedents.js";
+import type { Embedder } from "../../models/embedder.js";
+import { recallQuery } from "../../precedents/precedent-library.js";
+import type { AdmittedDispute } from "../../state/admitted-dispute.js";
+import { Coverage } from "../../state/precedents.js";
 import { labelledLibrary } from "./labelled-library.js";
 import type { RecallSet } from "./recall-set.js";
 

@@ -1,8 +1,8 @@
-import { drawPersonas } from "../jury/panel.js";
-import type { Embedder } from "../models/embedder.js";
-import { recallQuery } from "../precedents/precedent-library.js";
-import { normsFor } from "../precedents/recall/persona-match.js";
-import type { RecalledNorm } from "../state/precedents.js";
+import { drawPersonas } from "../../jury/panel.js";
+import type { Embedder } from "../../models/embedder.js";
+import { recallQuery } from "../../precedents/precedent-library.js";
+import { normsFor } from "../../precedents/recall/persona-match.js";
+import type { RecalledNorm } from "../../state/precedents.js";
 import { labelledLibrary } from "./labelled-library.js";
 import type { RecallSet } from "./recall-set.js";
 import { meanOverlap } from "./set-overlap.js";

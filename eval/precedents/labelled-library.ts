@@ -1,9 +1,9 @@
-import type { Embedder } from "../models/embedder.js";
-import { holdLibrary } from "../precedents/hold-library.js";
-import type { LibraryStore } from "../precedents/library-store.js";
-import { recallQuery } from "../precedents/precedent-library.js";
-import type { LibraryRecord } from "../state/precedents.js";
-import { SIDES } from "../state/side.js";
+import type { Embedder } from "../../models/embedder.js";
+import { holdLibrary } from "../../precedents/hold-library.js";
+import type { LibraryStore } from "../../precedents/library-store.js";
+import { recallQuery } from "../../precedents/precedent-library.js";
+import type { LibraryRecord } from "../../state/precedents.js";
+import { SIDES } from "../../state/side.js";
 import type { LabelledDispute, RecallSet } from "./recall-set.js";
 
 /** What goes into a library that is made of the labelled set. */

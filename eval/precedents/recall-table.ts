@@ -1,11 +1,11 @@
-import type { Embedder } from "../models/embedder.js";
-import { hashedNgrams } from "../models/embedders/hashed-ngrams.js";
-import { scriptRouted } from "../models/embedders/script-routed.js";
-import { exactIndex } from "../precedents/exact-index.js";
-import { labelOf } from "../precedents/index/label-of.js";
-import { recallQuery } from "../precedents/precedent-library.js";
-import { bm25 } from "../precedents/recall/bm25.js";
-import { fuseRanks } from "../precedents/recall/rank-fusion.js";
+import type { Embedder } from "../../models/embedder.js";
+import { hashedNgrams } from "../../models/embedders/hashed-ngrams.js";
+import { scriptRouted } from "../../models/embedders/script-routed.js";
+import { exactIndex } from "../../precedents/exact-index.js";
+import { labelOf } from "../../precedents/index/label-of.js";
+import { recallQuery } from "../../precedents/precedent-library.js";
+import { bm25 } from "../../precedents/recall/bm25.js";
+import { fuseRanks } from "../../precedents/recall/rank-fusion.js";
 import { labelledLibrary } from "./labelled-library.js";
 import type { LabelledDispute, RecallSet } from "./recall-set.js";
 

@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
-import type { RawCase } from "../evidence/quality/raw-case.js";
-import { readCase } from "../evidence/reading/read-case.js";
-import { DISPUTE_FORMAT } from "../state/dispute.js";
-import { CaseInvalid } from "../state/errors.js";
-import { readCourtDispute } from "./datasets/court-disputes.js";
+import type { RawCase } from "../../evidence/quality/raw-case.js";
+import { readCase } from "../../evidence/reading/read-case.js";
+import { DISPUTE_FORMAT } from "../../state/dispute.js";
+import { CaseInvalid } from "../../state/errors.js";
+import { readCourtDispute } from "./court-disputes.js";
 
 /** Cases as they stand on disk, to be checked: what cannot be read is among them. */
 export interface RawCases {

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type FoldedVerdict, judgeFolds } from "../../eval/precedent-folds.js";
-import { openCase } from "../../evidence/open-case.js";
-import { packagedCases } from "../../graph/compose.js";
-import { letterEmbedder } from "../fakes/letter-embedder.js";
+import { type FoldedVerdict, judgeFolds } from "../../../eval/precedents/precedent-folds.js";
+import { openCase } from "../../../evidence/open-case.js";
+import { packagedCases } from "../../../graph/compose.js";
+import { letterEmbedder } from "../../fakes/letter-embedder.js";
 
 /** By the month they were filed and decided in: January, February, April, May. */
 const NAMES = ["hat-disclosed-traces", "lamp-wrong-color", "counterfeit-bag", "refund-only-abuse"];

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { openCase } from "../evidence/open-case.js";
-import { openEmbedder } from "../graph/compose.js";
-import { randomFrom } from "../state/random.js";
-import { readCourtDisputes } from "./datasets/court-disputes.js";
-import { table } from "./markdown-table.js";
+import { openCase } from "../../evidence/open-case.js";
+import { openEmbedder } from "../../graph/compose.js";
+import { randomFrom } from "../../state/random.js";
+import { readCourtDisputes } from "../datasets/court-disputes.js";
+import { table } from "../markdown-table.js";
+import { balancedShare, bootstrapBalanced, wilson } from "../statistics/intervals.js";
 import { type FoldedVerdict, judgeFolds } from "./precedent-folds.js";
-import { balancedShare, bootstrapBalanced, wilson } from "./statistics/intervals.js";
 
 // `npm run table:precedents FILE.jsonl...`: court disputes judged offline with and without precedents, in six folds.
 

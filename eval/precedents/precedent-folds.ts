@@ -1,13 +1,13 @@
-import { buildPrecedents } from "../graph/build-precedents.js";
-import { offlineEngine } from "../graph/engine.js";
-import { judgeDispute } from "../graph/judge-dispute.js";
-import type { Embedder } from "../models/embedder.js";
-import { holdLibrary } from "../precedents/hold-library.js";
-import { emptyLibrary, type PrecedentLibrary } from "../precedents/precedent-library.js";
-import type { OpenedCase } from "../state/admitted-dispute.js";
-import type { Coverage } from "../state/precedents.js";
-import { randomFrom } from "../state/random.js";
-import type { Side } from "../state/side.js";
+import { buildPrecedents } from "../../graph/build-precedents.js";
+import { offlineEngine } from "../../graph/engine.js";
+import { judgeDispute } from "../../graph/judge-dispute.js";
+import type { Embedder } from "../../models/embedder.js";
+import { holdLibrary } from "../../precedents/hold-library.js";
+import { emptyLibrary, type PrecedentLibrary } from "../../precedents/precedent-library.js";
+import type { OpenedCase } from "../../state/admitted-dispute.js";
+import type { Coverage } from "../../state/precedents.js";
+import { randomFrom } from "../../state/random.js";
+import type { Side } from "../../state/side.js";
 import { meanOverlap } from "./set-overlap.js";
 
 /** One dispute, judged with precedents of the other folds and without any. */

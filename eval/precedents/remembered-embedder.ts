@@ -1,4 +1,4 @@
-import type { Embedder } from "../models/embedder.js";
+import type { Embedder } from "../../models/embedder.js";
 
 /** Embeds each text once a process: tables search the same texts over and over. */
 export function rememberedEmbedder(embedder: Embedder): Embedder {

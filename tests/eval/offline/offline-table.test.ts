@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { offlineTable, renderOfflineTable } from "../../eval/offline-table.js";
+import { offlineTable, renderOfflineTable } from "../../../eval/offline/offline-table.js";
 
 let folder: string;
 beforeEach(async () => {

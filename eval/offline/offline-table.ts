@@ -2,14 +2,14 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { z } from "zod";
-import { openCase } from "../evidence/open-case.js";
-import { judgeDispute } from "../graph/judge-dispute.js";
-import type { DisputeFile } from "../state/dispute.js";
-import { randomFrom } from "../state/random.js";
-import type { SettingsInput } from "../state/settings.js";
-import type { Side } from "../state/side.js";
-import { readCourtDisputes } from "./datasets/court-disputes.js";
-import { balancedShare, bootstrapBalanced, type Interval, wilson } from "./statistics/intervals.js";
+import { openCase } from "../../evidence/open-case.js";
+import { judgeDispute } from "../../graph/judge-dispute.js";
+import type { DisputeFile } from "../../state/dispute.js";
+import { randomFrom } from "../../state/random.js";
+import type { SettingsInput } from "../../state/settings.js";
+import type { Side } from "../../state/side.js";
+import { readCourtDisputes } from "../datasets/court-disputes.js";
+import { balancedShare, bootstrapBalanced, type Interval, wilson } from "../statistics/intervals.js";
 
 /** How one judge did on one set. A hung verdict counts as wrong. */
 export interface OfflineRow {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { hashedNgrams } from "../models/embedders/hashed-ngrams.js";
-import { scriptRouted } from "../models/embedders/script-routed.js";
-import { sentenceEncoder } from "../models/embedders/sentence-encoder.js";
+import { hashedNgrams } from "../../models/embedders/hashed-ngrams.js";
+import { scriptRouted } from "../../models/embedders/script-routed.js";
+import { sentenceEncoder } from "../../models/embedders/sentence-encoder.js";
 import { coverageTable, renderCoverageTable } from "./coverage-table.js";
 import { personaOverlap, renderPersonaOverlap } from "./persona-overlap.js";
 import { readRecallSet } from "./recall-set.js";

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { openCase } from "../evidence/open-case.js";
-import type { AdmittedDispute } from "../state/admitted-dispute.js";
-import { DISPUTE_FORMAT, DisputeFile } from "../state/dispute.js";
-import { Norm } from "../state/precedents.js";
+import { openCase } from "../../evidence/open-case.js";
+import type { AdmittedDispute } from "../../state/admitted-dispute.js";
+import { DISPUTE_FORMAT, DisputeFile } from "../../state/dispute.js";
+import { Norm } from "../../state/precedents.js";
 
 const SetNorm = Norm.pick({ id: true, language: true, favours: true, text: true });
 /** A rule of the labelled set. */

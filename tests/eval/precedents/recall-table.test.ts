@@ -1,14 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
-import { coverageTable, renderCoverageTable } from "../../eval/coverage-table.js";
-import { personaOverlap, renderPersonaOverlap } from "../../eval/persona-overlap.js";
-import { type RecallSet, readRecallSet } from "../../eval/recall-set.js";
-import { recallTable, renderRecallTable } from "../../eval/recall-table.js";
-import { letterEmbedder } from "../fakes/letter-embedder.js";
+import { coverageTable, renderCoverageTable } from "../../../eval/precedents/coverage-table.js";
+import { personaOverlap, renderPersonaOverlap } from "../../../eval/precedents/persona-overlap.js";
+import { type RecallSet, readRecallSet } from "../../../eval/precedents/recall-set.js";
+import { recallTable, renderRecallTable } from "../../../eval/precedents/recall-table.js";
+import { letterEmbedder } from "../../fakes/letter-embedder.js";
 
 let set: RecallSet;
 beforeAll(async () => {
-  set = await readRecallSet(fileURLToPath(new URL("../../eval/recall-set", import.meta.url)));
+  set = await readRecallSet(fileURLToPath(new URL("../../../eval/precedents/recall-set", import.meta.url)));
 });
 
 describe("the labelled set", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { meanOverlap } from "../../eval/set-overlap.js";
+import { meanOverlap } from "../../../eval/precedents/set-overlap.js";
 
 describe("meanOverlap", () => {
   it("is the mean Jaccard of all pairs", () => {
