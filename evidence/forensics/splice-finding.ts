@@ -12,7 +12,7 @@ const LEAST_QUALITY = 88;
 /** Larger files are not decoded a second and a third time. */
 const MOST_PIXELS = 16_000_000;
 const LEAST_SIDE = 200;
-/** Mean deviation of an area that stands out; see `eval/forensics-table.ts`. */
+/** Mean deviation of an area that stands out; see `npm run table:forensics`. */
 const STANDS_OUT = 1.7;
 
 /** Whether error levels of a file can tell anything. */
@@ -39,7 +39,7 @@ export async function areaThatStandsOut(
 
 /**
  * Looks in an assessable JPEG file for an area whose error levels stand out, and draws them. A hint, never a score: in
- * our own test (`eval/forensics-table.ts`) it found three in ten of what was put in, and cried wolf at one in thirty of
+ * our own test (`npm run table:forensics`) it found three in ten of what was put in, and cried wolf at one in thirty of
  * the others.
  */
 export async function spliceFinding(
