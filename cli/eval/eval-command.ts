@@ -5,7 +5,9 @@ import { addCaseFlags } from "../case-flags.js";
 import { addModelFlags } from "../model-flags.js";
 import { positiveWhole, realNumber, wholeNumber } from "../numbers.js";
 import type { Terminal } from "../terminal.js";
+import { evalCompareCommand } from "./compare-command.js";
 import type { EvalFlags } from "./eval.js";
+import { evalReportCommand } from "./report-command.js";
 
 const collect = (value: string, before: string[] = []) => [...before, value];
 
@@ -50,6 +52,8 @@ export function evalCommand(terminal: Terminal, exit: (code: number) => void): C
       .option("--temperature <t>", `${described("temperature")} (default: 0.7)`, realNumber)
       .option("--max-output-tokens <n>", `${described("maxOutputTokens")} (default: 2048)`, wholeNumber),
   );
+  command.addCommand(evalReportCommand(terminal, exit).copyInheritedSettings(command));
+  command.addCommand(evalCompareCommand(terminal, exit).copyInheritedSettings(command));
   return addCaseFlags(command)
     .option("--vision", "the model at --base-url, or of Ollama, sees pictures")
     .option("--json", "print the counts as JSON on standard output, and nothing else there")

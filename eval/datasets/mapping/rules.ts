@@ -31,7 +31,7 @@ const Paths = z.union([Path.transform((path) => [path]), z.array(Path).min(1).ma
 const Constant = z.union([z.string().max(20_000), z.number()]);
 
 /** One value: a path alone, or what is done with what stands there. */
-interface FromRule {
+export interface FromRule {
   from: Source[];
   values?: Record<string, string | number> | undefined;
   default?: string | number | undefined;

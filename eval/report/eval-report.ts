@@ -1,0 +1,72 @@
+import { basename } from "node:path";
+import type { CaseResult, UnscoredResult } from "../results/case-result.js";
+import type { RunRequest } from "../runner/run-request.js";
+import { LADDERS, orderedArms } from "./measures/arm-order.js";
+import { type ArmReport, reportArm } from "./measures/arm-report.js";
+import type { EvaluatedRun } from "./measures/evaluated-run.js";
+import { climb, type Ladder } from "./measures/ladder.js";
+
+/** Draws of every bootstrap. */
+const DRAWS = 1_000;
+
+/** What a run was, and how much of it there is. */
+export interface RunFacts {
+  /** Name of the data set, without where it lay. */
+  dataset: string;
+  datasetSha256: string;
+  cases: number;
+  repeats: number;
+  results: number;
+  draws: number;
+  request: RunRequest;
+}
+
+/** All that is told of one evaluation, in numbers: every page, table and plot is drawn of it. */
+export interface EvalReport {
+  facts: RunFacts;
+  arms: ArmReport[];
+  /** The ablation, and that of text-only arms; those that the run has nothing of are left out. */
+  ladders: Ladder[];
+  unscored: UnscoredResult[];
+}
+
+/**
+ * Measures a run. The same results give the same report, in whatever order they came.
+ *
+ * @param options.seed of the bootstraps; by default the run's
+ */
+export function makeEvalReport(
+  { request, results }: EvaluatedRun,
+  options: { seed?: number; draws?: number } = {},
+): EvalReport {
+  const drawing = { seed: options.seed ?? request.settings.seed, draws: options.draws ?? DRAWS };
+  const byArm = new Map<string, CaseResult[]>(orderedArms(request.arms).map((arm) => [arm, []]));
+  for (const result of results) {
+    const before = byArm.get(result.arm);
+    if (before === undefined) byArm.set(result.arm, [result]);
+    else before.push(result);
+  }
+  const arms = orderedArms([...byArm.keys()]);
+  const cases = new Set(results.map((result) => result.case)).size;
+  const run = { expected: cases * request.repeat, roundLimit: request.settings.rounds };
+  return {
+    facts: {
+      dataset: basename(request.dataset.path),
+      datasetSha256: request.dataset.sha256,
+      cases,
+      repeats: request.repeat,
+      results: results.length,
+      draws: drawing.draws,
+      request,
+    },
+    arms: arms.map((arm) => reportArm(arm, byArm.get(arm) ?? [], run, drawing)),
+    ladders: LADDERS.map((rungs) => climb(rungs, byArm, drawing)).filter(({ arms }) => arms.length > 0),
+    unscored: arms.flatMap((arm) => unscoredIn(byArm.get(arm) ?? [])),
+  };
+}
+
+function unscoredIn(results: readonly CaseResult[]): UnscoredResult[] {
+  return results
+    .filter((result) => result.status === "unscored")
+    .sort((one, other) => one.case.localeCompare(other.case, "en") || one.repeat - other.repeat);
+}
