@@ -27,8 +27,8 @@ export function partsOf(entry: FieldNode, sightings: readonly Sighting[]): Entry
   const values = below.filter(({ shape }) => shape === "value");
   const media = below.filter(isMedia);
   const side =
-    values.find(({ traits, node }) => traits.side >= 0.8 && NAMES_SIDE.test(node.name)) ??
-    values.find(({ traits }) => traits.side >= 0.9) ??
+    values.find(({ traits, node }) => traits.party >= 0.8 && NAMES_SIDE.test(node.name)) ??
+    values.find(({ traits }) => traits.party >= 0.9) ??
     values.find(({ node }) => CODED_SIDE.test(node.name) && !node.varied && node.counts.size <= 5);
   const at = values.find(({ traits }) => traits.moment >= 0.8);
   const round = values.find(({ words, traits }) => ROUND.test(words) && traits.length <= 12);

@@ -71,15 +71,16 @@ function visit(
   seen: Set<FieldNode>,
   child: (parent: FieldNode, step: PathStep) => FieldNode | undefined,
 ): void {
-  const type = typeOf(value);
+  const isList = Array.isArray(value) || isNumbered(value);
+  const type = isList ? "list" : typeOf(value);
   node.types.set(type, (node.types.get(type) ?? 0) + 1);
   if (!seen.has(node) && !isEmpty(value)) {
     seen.add(node);
     node.records++;
   }
   if (node.steps.length >= LIMITS.depth) return;
-  if (Array.isArray(value)) {
-    for (const entry of value.slice(0, LIMITS.entries)) {
+  if (isList) {
+    for (const entry of Object.values(value as object).slice(0, LIMITS.entries)) {
       const under = child(node, { each: true });
       if (under !== undefined) visit(under, entry, seen, child);
     }
@@ -111,6 +112,13 @@ function emptyNode(steps: readonly PathStep[], name: string, parent?: FieldNode)
     counts: new Map(),
     varied: false,
   };
+}
+
+/** An object that serves as a list: `{ "evidence 1": ..., "evidence 2": ... }`. */
+function isNumbered(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const stems = Object.keys(value).map((name) => /^(.{0,60}?)[ _-]?\d{1,4}$/u.exec(name)?.[1]);
+  return stems.length > 0 && stems.every((stem) => stem !== undefined && stem === stems[0]);
 }
 
 /** What JSON calls a value, in words. */

@@ -22,11 +22,7 @@ const SHORT = 30;
 export function proposeParty(side: Side, candidates: readonly Sighting[], hasExhibits: boolean): Proposal[] {
   const own = candidates.filter((it) => it.side === side && !isMedia(it));
   const demand = best(own, demandScore);
-  const statement = best(
-    own.filter((it) => it !== demand?.item || demand.score < 0.6),
-    statementScore,
-  );
-  const isDemand = demand !== undefined && demand.item !== statement?.item;
+  const statement = best(own, statementScore);
   const amount = best(own, ({ words, traits }) =>
     traits.number >= 0.8 && SUM.test(words) ? { score: 0.8, why: `a sum of the ${side}'s` } : undefined,
   );
@@ -45,7 +41,7 @@ export function proposeParty(side: Side, candidates: readonly Sighting[], hasExh
     } as Proposal);
   };
   add(`${side}.statement`, statement);
-  if (isDemand) add(`${side}.demand.kind`, demand);
+  add(`${side}.demand.kind`, demand);
   add(`${side}.demand.amount`, amount);
   if (statement === undefined && hasExhibits) {
     proposals.push({
@@ -67,7 +63,9 @@ function statementScore({ words, traits, node, side }: Sighting): { score: numbe
   )
     return undefined;
   const long = traits.length > SHORT ? 0.05 : 0;
-  if (STATED.test(words)) return { score: 0.85 + long, why: `called a statement of the ${side}'s` };
+  // What is called a demand is a statement only where nothing else is.
+  const asks = DEMANDED.test(words) ? 0.05 : 0;
+  if (STATED.test(words)) return { score: 0.85 + long - asks, why: `called a statement of the ${side}'s` };
   if (words === "") return { score: 0.65 + long, why: `a text called after the ${side}` };
   if (WORDED.test(words)) return { score: 0.6 + long, why: `a text of the ${side}'s` };
   return undefined;

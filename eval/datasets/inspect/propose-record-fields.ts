@@ -1,16 +1,14 @@
 import { categorySpelled } from "../../../evidence/quality/category-spelling.js";
 import { CATEGORIES, knownCategory } from "../../../state/categories.js";
 import type { MappedField } from "../mapping/mapping.js";
+import { isShortText, isSum, isText, ofProduct, PRODUCT, type Score } from "./product-score.js";
 import { best, type Proposal, percent } from "./proposal.js";
 import type { Sighting } from "./sightings.js";
 
-type Score = { score: number; why: string } | undefined;
-
-const PRODUCT = /\b(?:products?|items?|goods|listing|commodity|merchandise)\b|商品|宝贝|产品|物品|货品/iu;
 const ORDER = /\b(?:orders?|transaction|trade|deal|payment)\b|订单|交易|付款/iu;
-const PRODUCT_ALONE =
-  /^(?:(?:product|item|goods|listing|commodity)s?(?: info(?:rmation)?)?|商品|宝贝|产品)$/iu;
-const CATEGORY = /\bcategor|\btype\b|类目|分类|品类|类别/iu;
+/** Moments of an order, not of the dispute. */
+const OF_ORDER =
+  /\b(?:paid|pay|ship(?:ped|ping)?|deliver(?:y|ed)?|signed|received|bought|purchased?)\b|支付|发货|签收|收货|下单/iu;
 const TOPS: readonly string[] = Object.keys(CATEGORIES);
 
 /** How well a field fits one of ours, by its name and its values; undefined where it does not. */
@@ -64,7 +62,7 @@ const FIELDS: readonly (readonly [MappedField, (it: Sighting, records: number) =
   [
     "filedAt",
     ({ words, full, traits }) => {
-      if (traits.moment < 0.8 || ORDER.test(words)) return undefined;
+      if (traits.moment < 0.8 || ORDER.test(full) || OF_ORDER.test(full)) return undefined;
       const filed =
         /\b(?:fil(?:ed|ing)|dispute|appl(?:y|ied|ication)|open(?:ed)?|submit(?:ted)?)\b|申请|发起|立案|纠纷|提交/iu.test(
           full,
@@ -144,33 +142,4 @@ export function proposeRecordFields(candidates: readonly Sighting[], records: nu
       { field, rule: node.path, confidence: found.score, reason: `${node.name}: ${found.why}` },
     ] as Proposal[];
   });
-}
-
-/** A field of the product: in its part of the record by its name, or so called and nothing more. */
-function ofProduct(
-  { words, full, side, traits }: Sighting,
-  name: RegExp,
-  fits: (traits: Sighting["traits"]) => boolean,
-  sure: number,
-): Score {
-  if (side === "buyer" || side === "seller" || CATEGORY.test(words) || !fits(traits)) return undefined;
-  if (PRODUCT.test(full)) {
-    if (name.test(words)) return { score: sure, why: "of the product, by its name" };
-    return PRODUCT_ALONE.test(words) ? { score: 0.6, why: "what is sold, by its name" } : undefined;
-  }
-  return name.exec(words)?.[0] === words
-    ? { score: 0.55, why: "named so, though not as the product's" }
-    : undefined;
-}
-
-function isShortText(traits: Sighting["traits"]): boolean {
-  return isText(traits) && traits.length <= 80;
-}
-
-function isText({ number, image, video, moment, length }: Sighting["traits"]): boolean {
-  return length > 0 && number < 0.8 && moment < 0.8 && image + video < 0.5;
-}
-
-function isSum({ number }: Sighting["traits"]): boolean {
-  return number >= 0.8;
 }

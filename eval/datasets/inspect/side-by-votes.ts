@@ -1,4 +1,4 @@
-import type { Side } from "../../../state/side.js";
+import { otherSide, SIDES, type Side } from "../../../state/side.js";
 import { parsePath } from "../mapping/field-path.js";
 import { valuesAt } from "../mapping/places.js";
 import type { FileRecord } from "../mapping/record-file.js";
@@ -40,4 +40,27 @@ export function sideByVotes(
   }
   // Values that all go with one side tell something else than the winner.
   return told.size > 1 && new Set(told.values()).size === 1 ? new Map() : told;
+}
+
+/**
+ * Which side comes first in splits such as `11:6`, told by the winners of the same records; undefined where they do not
+ * tell.
+ *
+ * @param meaning of a winner's value
+ */
+export function firstInSplit(
+  split: FieldNode,
+  winner: FieldNode,
+  records: readonly Pick<FileRecord, "place">[],
+  meaning: (value: string) => Side | undefined,
+): Side | undefined {
+  const paths = { split: parsePath(split.path), winner: parsePath(winner.path) };
+  const first: Record<Side, number> = { buyer: 0, seller: 0 };
+  for (const { place } of records) {
+    const won = meaning(String(valuesAt(place, paths.winner)[0] ?? ""));
+    const [one, two] = (String(valuesAt(place, paths.split)[0] ?? "").match(/\d{1,6}/g) ?? []).map(Number);
+    if (won === undefined || one === undefined || two === undefined || one === two) continue;
+    first[one > two ? won : otherSide(won)]++;
+  }
+  return SIDES.find((side) => first[side] > 0 && first[side] >= SHARE * (first.buyer + first.seller));
 }

@@ -1,4 +1,5 @@
 import { readMoment } from "../../../evidence/dossier/moments/moment.js";
+import { asWords, sideNamed } from "../../../evidence/dossier/words/labels.js";
 import { mediaKind } from "../media-path.js";
 import { sideMeant } from "./side-meant.js";
 
@@ -12,6 +13,8 @@ export interface ValueTraits {
   smallCount: number;
   /** Name or favour one side. */
   side: number;
+  /** Name a party: a side, or the platform. */
+  party: number;
   /** `11:6` and the like. */
   split: number;
   /** Mean number of characters. */
@@ -37,6 +40,7 @@ export function traitsOf(values: readonly string[]): ValueTraits {
     number: short((value) => /^[^\d-]{0,4}\d[\d,. ]*\D{0,4}$/u.test(value)),
     smallCount: short((value) => /^\d{1,2}$|^100$|^\d{1,2}\s?(?:票|人|votes?)$/iu.test(value)),
     side: short((value) => sideMeant(value) !== undefined),
+    party: short((value) => value.length <= 20 && sideNamed(asWords(value)) !== undefined),
     split: short((value) => SPLIT.test(value)),
     length: values.length === 0 ? 0 : values.reduce((sum, value) => sum + value.length, 0) / values.length,
   };

@@ -5,7 +5,7 @@ import { entriesAt } from "./places.js";
 import { partyNamed, type Reading, readDate } from "./read-kinds.js";
 import { readMedia } from "./read-media.js";
 import { readOne, readText } from "./read-value.js";
-import { shown } from "./record-problem.js";
+import { type Say, shown } from "./record-problem.js";
 import type { ExhibitRule } from "./rules.js";
 
 /** Whose an exhibit is. */
@@ -27,10 +27,15 @@ export function readExhibits(reading: Reading, fields: Mapping["fields"]): Exhib
     let bare = 0;
     for (const rule of rules ?? []) {
       for (const place of entriesAt(reading.place, rule.from.path)) {
-        const entry = { ...reading, place };
+        let wrong = false;
+        const say: Say = (problem) => {
+          wrong ||= problem.level === "skip";
+          reading.say(problem);
+        };
+        const entry = { ...reading, place, say };
         const exhibit = readExhibit(entry, rule, field);
         const whose = owner ?? ownerOf(entry, rule);
-        if (exhibit.text === "" && exhibit.media === undefined) bare++;
+        if (exhibit.text === "" && exhibit.media === undefined) bare += wrong ? 0 : 1;
         else if (whose !== undefined) found[whose].push(exhibit);
       }
     }
