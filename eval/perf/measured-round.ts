@@ -68,13 +68,16 @@ async function oneRound(
   return { transcript, wallMs, cpuMs: (user + system) / 1_000, megabytes: sent.stop() / 1e6 };
 }
 
-/** Asks of the longest chain of one round: focus, the turns of the side that took most, conflict, ballot, summary. */
-export function longestChain({ reasonings }: Transcript): number {
+/**
+ * Asks of the longest chain of one round: focus, the turns of the side that took most, conflict, ballot, and the summary,
+ * which a single juror does not have.
+ */
+export function longestChain({ reasonings, panel }: Transcript): number {
   const turns = Object.values(reasonings).flatMap(({ buyer, seller }) => [
     buyer.examined.length,
     seller.examined.length,
   ]);
-  return 1 + 2 * Math.max(...turns) + 1 + 1 + 1;
+  return 1 + 2 * Math.max(...turns) + 1 + 1 + (panel.length > 1 ? 1 : 0);
 }
 
 /** Wall time as a multiple of what the longest chain takes the server. */
