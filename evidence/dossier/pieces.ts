@@ -1,4 +1,4 @@
-import type { RawMoment } from "./moments/moment.js";
+import type { RawMoment } from "./moments/raw-moment.js";
 
 /** Where in a raw export something stands: a file and, where there are such, its lines (from 1) or its field. */
 export interface Source {

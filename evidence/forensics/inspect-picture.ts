@@ -4,7 +4,7 @@ import type { MediaFinding } from "../media/media-finding.js";
 import type { MediaStore } from "../media/media-store.js";
 import type { MediaType } from "../media/media-type.js";
 import { readHeader } from "../media/picture-decoder.js";
-import type { PreparedImage } from "../media/prepare-image.js";
+import type { PreparedImage } from "../media/write-picture.js";
 import type { CaseDates } from "./case-dates.js";
 import { commandsInFile } from "./commands-in-file.js";
 import { hasContentCredentials } from "./content-credentials.js";

@@ -1,6 +1,6 @@
 import type { ListedMedia } from "../media/list-media.js";
 import { type MediaFinding, mediaFinding } from "../media/media-finding.js";
-import type { PreparedImage } from "../media/prepare-image.js";
+import type { PreparedImage } from "../media/write-picture.js";
 import type { PictureLook } from "./picture-look.js";
 
 /** Longest side, in pixels, up to which hardly anything can be seen. */

@@ -1,4 +1,4 @@
-import type { NameForm } from "./name-forms.js";
+import type { NameForm } from "./name-form.js";
 import { SURNAMES } from "./surnames.js";
 
 const SURNAME = `(?:${SURNAMES.double}|[${SURNAMES.single}])`;

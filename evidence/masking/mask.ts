@@ -1,5 +1,6 @@
 import type { PersonalKind } from "./detector.js";
-import { type NameForm, nameFinder } from "./name-forms.js";
+import type { NameForm } from "./name-form.js";
+import { nameFinder } from "./name-forms.js";
 import { findPersonalData, namesIn, type PersonalData } from "./personal-data.js";
 
 /** A masked text and how often each kind of personal data stood in it. */

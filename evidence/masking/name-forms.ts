@@ -1,4 +1,5 @@
 import { surnameOf } from "./chinese-names.js";
+import type { NameForm } from "./name-form.js";
 
 /** More names than this are masked where a label gives them, and nowhere else. */
 const MOST_NAMES = 200;
@@ -39,13 +40,6 @@ function formsOf(name: string): string[] {
 
 function titleCase(name: string): string {
   return name.replace(/\p{L}+/gu, (word) => word[0] + word.slice(1).toLowerCase());
-}
-
-/** A form of a name in a text, and whose it is. */
-export interface NameForm {
-  start: number;
-  end: number;
-  name: string;
 }
 
 /** Makes a function that finds the forms of some names in a text, whole names first. */

@@ -5,7 +5,7 @@ import { chineseNames } from "./chinese-names.js";
 import type { Detector, PersonalKind } from "./detector.js";
 import { HANDLE_DETECTORS } from "./handle-detectors.js";
 import { IDENTITY_DETECTORS } from "./identity-detectors.js";
-import type { NameForm } from "./name-forms.js";
+import type { NameForm } from "./name-form.js";
 import { NATIONAL_IDS } from "./national-ids.js";
 import { PHONE_DETECTORS } from "./phone-detectors.js";
 import { PLATE_DETECTORS } from "./plate-detectors.js";

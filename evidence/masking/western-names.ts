@@ -1,4 +1,4 @@
-import type { NameForm } from "./name-forms.js";
+import type { NameForm } from "./name-form.js";
 
 const OF_PERSON =
   "(?:full|first|last|family|given|real|legal|buyer|seller|customer|client|recipient|consignee|receiver|sender|contact|shipping|billing)(?:'s)?";

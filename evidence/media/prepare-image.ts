@@ -5,19 +5,10 @@ import type { MediaType } from "./media-type.js";
 import { decodePicture, PIXEL_LIMIT, readHeader } from "./picture-decoder.js";
 import { IMAGE_SIDE, type PictureSize } from "./picture-size.js";
 import { rescuePicture } from "./rescue-picture.js";
-import { DAMAGED, writePicture } from "./write-picture.js";
+import { DAMAGED, type PreparedImage, writePicture } from "./write-picture.js";
 
 /** Types of which the part before the damage can be decoded. */
 const RESCUED = new Set(["image/jpeg", "image/png", "image/gif"]);
-
-/** A picture ready to leave the machine: oriented, made smaller, without metadata. */
-export interface PreparedImage {
-  bytes: Uint8Array;
-  sha256: string;
-  mime: "image/jpeg";
-  width: number;
-  height: number;
-}
 
 /** What came of a picture. */
 export type Preparation =

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { decodePicture } from "./picture-decoder.js";
-import type { PreparedImage } from "./prepare-image.js";
+import type { PreparedImage } from "./write-picture.js";
 
 /** A part of a picture, in shares of its width and height, from 0 to 1. */
 export interface PicturePart {

@@ -1,7 +1,7 @@
 import { isCutShort } from "./is-cut-short.js";
 import { decodePicture } from "./picture-decoder.js";
 import type { PictureSize } from "./picture-size.js";
-import type { PreparedImage } from "./prepare-image.js";
+import type { PreparedImage } from "./write-picture.js";
 import { DAMAGED, writePicture } from "./write-picture.js";
 
 /** Missing rows, in percent, from which on a picture shows nothing. */

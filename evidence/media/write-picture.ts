@@ -1,7 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Sharp } from "sharp";
 import { type PictureSize, preparedSize } from "./picture-size.js";
-import type { PreparedImage } from "./prepare-image.js";
+
+/** A picture ready to leave the machine: oriented, made smaller, without metadata. */
+export interface PreparedImage {
+  bytes: Uint8Array;
+  sha256: string;
+  mime: "image/jpeg";
+  width: number;
+  height: number;
+}
 
 const QUALITY = 85;
 

@@ -3,21 +3,12 @@ import type { Masker } from "../masking/mask.js";
 import { removeSplitCommands } from "../screening/split-commands.js";
 import { type AdmittedText, admitText } from "../texts/admit-text.js";
 import { findingsOf } from "../texts/findings-of.js";
-import type { ChatSide } from "./chat-sides.js";
+import type { PictureEntry } from "./picture-entry.js";
 import type { MediumText } from "./picture-reader.js";
 import { picturesSay } from "./pictures-say.js";
 
 /** Texts that still change each other after so many passes were laid out to hide something, and go whole. */
 const MOST_PASSES = 8;
-
-/** A paragraph, or what a code says, on its way through admission. */
-export interface PictureEntry extends AdmittedText {
-  kind: "text" | "code";
-  /** Of a bubble in a chat. */
-  side?: ChatSide;
-  /** Of a frame, in seconds. */
-  at?: number;
-}
 
 /** All words that were read, as they stand there; a masker learns from them before it masks the dispute. */
 export function wordsRead(read: readonly MediumText[]): string[] {

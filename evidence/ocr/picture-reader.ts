@@ -2,8 +2,8 @@ import { countsInWords } from "../masking/counts-in-words.js";
 import type { Masked } from "../masking/mask.js";
 import type { ListedMedia } from "../media/list-media.js";
 import type { MediaFinding } from "../media/media-finding.js";
-import type { PreparedImage } from "../media/prepare-image.js";
 import { redactImage } from "../media/redact-image.js";
+import type { PreparedImage } from "../media/write-picture.js";
 import type { PlaceToPaint } from "./places-to-paint.js";
 import { type PictureReading, type Readers, readPicture } from "./read-picture.js";
 

@@ -1,8 +1,8 @@
 import type { Finding } from "../../state/finding.js";
 import { formatTimestamp } from "../../state/timestamp.js";
 import type { ListedMedia } from "../media/list-media.js";
-import type { PictureEntry } from "./admit-picture-texts.js";
 import { fairShares } from "./fair-shares.js";
+import type { PictureEntry } from "./picture-entry.js";
 
 /** Most characters of what one medium says, and of what all media of a case say, in prompts. */
 const MEDIUM_CHARACTERS = 1_500;

@@ -6,7 +6,7 @@ import type { Side } from "../../../state/side.js";
 import type { MediaShelf } from "../files/media-shelf.js";
 import { enterLeftOut, sourceInWords } from "../line-runs.js";
 import { type DayOrder, settledMoment, unsettledBecause } from "../moments/day-order.js";
-import type { RawMoment } from "../moments/moment.js";
+import type { RawMoment } from "../moments/raw-moment.js";
 import type { LeftOut, Source } from "../pieces.js";
 import type { Voice } from "../words/labels.js";
 import type { KnownNames, Speakers } from "../words/speakers.js";

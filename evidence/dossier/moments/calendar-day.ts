@@ -1,4 +1,4 @@
-import type { RawMoment } from "./moment.js";
+import type { RawMoment } from "./raw-moment.js";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const MONTH = `(${MONTHS.join("|")})[a-z]{0,6}\\.?`;

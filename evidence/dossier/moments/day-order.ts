@@ -1,4 +1,4 @@
-import type { RawMoment } from "./moment.js";
+import type { RawMoment } from "./raw-moment.js";
 
 /** Which part of a date such as 03/04/2026 is the day. */
 export type DayOrder = "day-first" | "month-first";

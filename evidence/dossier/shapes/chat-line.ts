@@ -1,4 +1,5 @@
-import { momentAt, type RawMoment } from "../moments/moment.js";
+import { momentAt } from "../moments/moment.js";
+import type { RawMoment } from "../moments/raw-moment.js";
 
 /** What one line of a chat dump begins. */
 export type ChatLine =

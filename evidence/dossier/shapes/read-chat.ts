@@ -1,6 +1,6 @@
 import { CaseInvalid } from "../../../state/errors.js";
 import { lineRuns } from "../line-runs.js";
-import type { RawMoment } from "../moments/moment.js";
+import type { RawMoment } from "../moments/raw-moment.js";
 import { type ChatPiece, emptyReading, type Reading } from "../pieces.js";
 import { readAttachments } from "../words/attachments.js";
 import { noiseIn } from "../words/noise.js";
