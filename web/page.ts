@@ -8,8 +8,20 @@ export interface Section {
   content: Html;
 }
 
+/** What a page is made of. */
+export interface PageParts {
+  title: string;
+  header: Html;
+  sections: readonly Section[];
+  footer: Html;
+  /** The id of the section that readers may want at once, and what it is called in "Skip to ...". */
+  skip: { id: string; name: string };
+  /** By default the style of a verdict's report. */
+  style?: Html;
+}
+
 /** A whole page: one file that asks nothing of anybody. No script runs on it, and the policy says so. */
-export function page(title: string, header: Html, sections: readonly Section[], footer: Html): string {
+export function page({ title, header, sections, footer, skip, style = STYLE }: PageParts): string {
   return markupOf(html`<!doctype html>
 <html lang="en">
 <head>
@@ -20,10 +32,10 @@ export function page(title: string, header: Html, sections: readonly Section[], 
 <meta name="referrer" content="no-referrer">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-${STYLE}
+${style}
 </head>
 <body id="top">
-<a class="skip" href="#why">Skip to the reasons</a>
+<a class="skip" href="#${skip.id}">Skip to ${skip.name}</a>
 <div class="sheet">
 <header class="masthead">
 ${header}

@@ -24,10 +24,11 @@ export async function renderReport(transcript: Transcript, media: MediaSource): 
   const { dispute } = transcript;
   const exhibits = [...filedExhibits(dispute), ...productAndChat(dispute)];
   const view = viewOf(transcript, await loadPictures(exhibits, transcript.findings, media));
-  return page(
-    `${dispute.id}: report of the jury`,
-    headerOf(view),
-    [
+  return page({
+    title: `${dispute.id}: report of the jury`,
+    header: headerOf(view),
+    skip: { id: "why", name: "the reasons" },
+    sections: [
       { id: "why", title: "Why", content: whySection(view) },
       { id: "evidence", title: "Evidence", content: evidenceSection(view) },
       { id: "dispute", title: "The dispute", content: disputeSection(view) },
@@ -36,6 +37,6 @@ export async function renderReport(transcript: Transcript, media: MediaSource): 
       { id: "norms", title: "Norms and precedents", content: normsSection(view) },
       { id: "record", title: "Record", content: recordSection(view) },
     ],
-    html`<p>Written by CyberJurors. The full record of this run is its transcript. <a href="#top">Back to the top</a></p>`,
-  );
+    footer: html`<p>Written by CyberJurors. The full record of this run is its transcript. <a href="#top">Back to the top</a></p>`,
+  });
 }
