@@ -1,7 +1,8 @@
 import type { Part } from "../models/prompt.js";
 import type { Speech } from "../state/hearing.js";
 import { type CaseTexts, EXAMPLE_TEXTS, renderCaseTexts } from "./case-texts.js";
-import { fence } from "./fence.js";
+import { fence, fenceNotice } from "./fence.js";
+import { type Framing, replyLanguage } from "./material.js";
 
 /** A hearing as far as it has come: the case, what the judge wants argued, and what was argued. */
 export interface HearingSoFar extends CaseTexts {
@@ -18,6 +19,15 @@ export const EXAMPLE_HEARING: HearingSoFar = {
     { side: "seller", round: 1, text: "It was tested the day before." },
   ],
 };
+
+/** Who the judge is, in both prompts that the judge answers. */
+export function judgeSystem({ fence: marker, language }: Framing): string {
+  return [
+    "You preside over a civil court that hears a dispute from a second-hand marketplace. Plaintiff is who filed it, the other side is defendant.",
+    fenceNotice(marker),
+    replyLanguage(language),
+  ].join("\n");
+}
 
 /** The case with the plaintiff first, the issues, and the debate. */
 export function renderHearing(marker: string, hearing: HearingSoFar): Part[] {

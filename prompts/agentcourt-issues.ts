@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Prompt } from "../models/prompt.js";
+import { judgeSystem } from "./agentcourt-hearing.js";
 import { type CaseTexts, EXAMPLE_TEXTS, renderCaseTexts } from "./case-texts.js";
 import { EXAMPLE_FRAMING } from "./example-case.js";
-import { fenceNotice } from "./fence.js";
-import { type Framing, languageReminder, replyLanguage } from "./material.js";
+import { type Framing, languageReminder } from "./material.js";
 
 export interface IssuesInput extends Framing, CaseTexts {}
 
@@ -22,11 +22,7 @@ export const issuesPrompt: Prompt<IssuesInput, IssuesReply> = {
   version: "1",
   examples: [{ ...EXAMPLE_FRAMING, ...EXAMPLE_TEXTS }],
   render: (input) => ({
-    system: [
-      "You preside over a civil court that hears a dispute from a second-hand marketplace. Plaintiff is who filed it, the other side is defendant.",
-      fenceNotice(input.fence),
-      replyLanguage(input.language),
-    ].join("\n"),
+    system: judgeSystem(input),
     user: [
       ...renderCaseTexts(input.fence, input, input.facts.claimant),
       {

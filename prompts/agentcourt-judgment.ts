@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { Prompt } from "../models/prompt.js";
 import { Side } from "../state/side.js";
-import { EXAMPLE_HEARING, type HearingSoFar, renderHearing } from "./agentcourt-hearing.js";
+import { EXAMPLE_HEARING, type HearingSoFar, judgeSystem, renderHearing } from "./agentcourt-hearing.js";
 import { EXAMPLE_FRAMING } from "./example-case.js";
-import { fenceNotice } from "./fence.js";
-import { type Framing, languageReminder, replyLanguage } from "./material.js";
+import { type Framing, languageReminder } from "./material.js";
 
 export interface CourtInput extends Framing, HearingSoFar {}
 
@@ -25,11 +24,7 @@ export const courtPrompt: Prompt<CourtInput, CourtReply> = {
   version: "1",
   examples: [{ ...EXAMPLE_FRAMING, ...EXAMPLE_HEARING }],
   render: (input) => ({
-    system: [
-      "You preside over a civil court that hears a dispute from a second-hand marketplace. Plaintiff is who filed it, the other side is defendant.",
-      fenceNotice(input.fence),
-      replyLanguage(input.language),
-    ].join("\n"),
+    system: judgeSystem(input),
     user: [
       ...renderHearing(input.fence, input),
       {

@@ -8,7 +8,8 @@ import { join } from "node:path";
 import { openOcr } from "../../evidence/ocr/open-ocr.js";
 import { paragraphsOf } from "../../evidence/ocr/paragraphs.js";
 import { systemClock } from "../../graph/compose.js";
-import { OCR_SCREENS, type OcrScreen, SCREEN_WIDTH } from "./ocr-screens.js";
+import { type OcrScreen, SCREEN_WIDTH } from "./ocr-screen.js";
+import { OCR_SCREENS } from "./ocr-screens.js";
 import { editDistance, type OcrScore, renderOcrTable, signsOf, wordsOf } from "./ocr-table.js";
 
 const option = (name: string) =>

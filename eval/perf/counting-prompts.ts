@@ -34,8 +34,10 @@ export function countingPrompts(dispute: AdmittedDispute): { reasoner: Reasoner;
         for (const part of user) {
           if (part.type === "text") addText(part.text);
           else {
+            const cost = costs.get(part.sha256);
+            if (cost === undefined) throw new Error(`${part.label} is a picture of no known size.`);
             sent.pictures++;
-            sent.tokens += costs.get(part.sha256) ?? 0;
+            sent.tokens += cost;
           }
         }
         return inner.ask(prompt, input, place, run);
@@ -49,10 +51,12 @@ function pictureCosts({ product, chat, buyer, seller, record }: AdmittedDispute)
   const exhibits = [...buyer.evidence, ...seller.evidence, ...record, ...(chat ?? [])];
   const media: AdmittedMedia[] = [product, ...exhibits].flatMap((it) => it?.media ?? []);
   return new Map(
-    media.flatMap(({ sha256, frames = [], width = 0, height = 0 }) =>
-      [...(sha256 === undefined ? [] : [sha256]), ...frames.map((frame) => frame.sha256)].map(
-        (name) => [name, pictureTokens({ width, height })] as const,
-      ),
+    media.flatMap(({ sha256, frames = [], width, height }) =>
+      width === undefined || height === undefined
+        ? []
+        : [...(sha256 === undefined ? [] : [sha256]), ...frames.map((frame) => frame.sha256)].map(
+            (name) => [name, pictureTokens({ width, height })] as const,
+          ),
     ),
   );
 }

@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { randomFrom } from "../../state/random.js";
 import { table } from "../markdown-table.js";
 import type { CaseResult } from "../results/case-result.js";
-import { RESULTS_FILE, readResults } from "../runner/result-log.js";
+import { RESULTS_FILE, readResults } from "../results/read-results.js";
 import { syntheticDisputes } from "../runner/synthetic-disputes.js";
 
 // `tsx eval/perf/eval-kills.ts --cases 1000 --kills 3`: whether memory stays flat over a thousand cases, and whether a run

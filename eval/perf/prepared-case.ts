@@ -101,9 +101,11 @@ async function sentOf({
   for (const medium of dispute.buyer.evidence.flatMap((exhibit) => exhibit.media ?? [])) {
     const names =
       medium.frames?.map(({ sha256 }) => sha256) ?? (medium.sha256 === undefined ? [] : [medium.sha256]);
+    const { width, height } = medium;
+    if (width === undefined || height === undefined) throw new Error(`${medium.path} was not prepared.`);
     for (const name of names) sum.bytes += (await media.load(name)).bytes.byteLength;
     sum.pictures += names.length;
-    sum.tokens += names.length * pictureTokens({ width: medium.width ?? 0, height: medium.height ?? 0 });
+    sum.tokens += names.length * pictureTokens({ width, height });
   }
   return sum;
 }

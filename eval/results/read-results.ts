@@ -2,40 +2,62 @@ import { createReadStream } from "node:fs";
 import { UsageInvalid } from "../../state/errors.js";
 import { CaseResult } from "./case-result.js";
 
+/** The file of a run's results: one line a case, arm and repetition, in the order in which they came. */
+export const RESULTS_FILE = "results.jsonl";
+
+/** A line of results, and up to which byte of the file it reaches, its end included. */
+export interface ResultLine {
+  result: CaseResult;
+  text: string;
+  end: number;
+}
+
 /**
- * The result lines of a run, one after another: never all of the file in memory. Nothing where there is no file. A last
- * line without an end that cannot be read was torn when the run was killed, and is left out; the file stays as it is.
+ * The results of a run, one after another: never all of the file in memory. Nothing where there is no file. A last line
+ * without its end was being written when the run was killed, and is left out; the file stays as it is.
  *
  * @throws UsageInvalid `results` naming a line that is damaged, or that tells of a case, arm and repeat once more
  */
 export async function* readResults(path: string): AsyncGenerator<CaseResult> {
+  for await (const { result } of readResultLines(path)) yield result;
+}
+
+/** As `readResults`, with the lines themselves. */
+export async function* readResultLines(path: string): AsyncGenerator<ResultLine> {
   const seen = new Map<string, number>();
   let number = 0;
-  for await (const { text, ended } of linesOf(path)) {
+  for await (const { text, end } of linesOf(path)) {
     number++;
     const parsed = CaseResult.safeParse(parseJson(text));
     if (!parsed.success) {
-      if (!ended) return;
       throw refused(path, `Line ${number} is damaged: ${firstIssue(parsed.error.issues[0])}.`);
     }
-    const key = JSON.stringify([parsed.data.case, parsed.data.arm, parsed.data.repeat]);
+    const key = nameOf(parsed.data);
     const before = seen.get(key);
     if (before !== undefined) {
       throw refused(path, `Line ${number} tells of the case, arm and repeat of line ${before} once more.`);
     }
     seen.set(key, number);
-    yield parsed.data;
+    yield { result: parsed.data, text, end };
   }
 }
 
-/** Lines as they come, each with whether it was ended. Pieces of a long line are joined once. */
-async function* linesOf(path: string): AsyncGenerator<{ text: string; ended: boolean }> {
+/** What one result is of, as one word. */
+export function nameOf({ case: id, arm, repeat }: Pick<CaseResult, "case" | "arm" | "repeat">): string {
+  return JSON.stringify([id, arm, repeat]);
+}
+
+/** Lines that were ended, each with the bytes up to its end. Pieces of a long line are joined once. */
+async function* linesOf(path: string): AsyncGenerator<{ text: string; end: number }> {
   let pieces: Buffer[] = [];
+  let end = 0;
   try {
     for await (const chunk of createReadStream(path)) {
       let rest = chunk as Buffer;
       for (let at = rest.indexOf(0x0a); at >= 0; at = rest.indexOf(0x0a)) {
-        yield { text: Buffer.concat([...pieces, rest.subarray(0, at)]).toString("utf8"), ended: true };
+        const line = Buffer.concat([...pieces, rest.subarray(0, at)]);
+        end += line.length + 1;
+        yield { text: line.toString("utf8"), end };
         pieces = [];
         rest = rest.subarray(at + 1);
       }
@@ -44,7 +66,6 @@ async function* linesOf(path: string): AsyncGenerator<{ text: string; ended: boo
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
-  if (pieces.length > 0) yield { text: Buffer.concat(pieces).toString("utf8"), ended: false };
 }
 
 function parseJson(text: string): unknown {

@@ -5,6 +5,7 @@ import { makeFolder } from "../../graph/run-folder.js";
 import type { PrecedentLibrary } from "../../precedents/precedent-library.js";
 import { PRESETS, type PresetName } from "../../state/presets.js";
 import type { CaseResult } from "../results/case-result.js";
+import { RESULTS_FILE, readResults } from "../results/read-results.js";
 import { checkNeeds, needing } from "./check-needs.js";
 import { chooseCases } from "./choose-cases.js";
 import { countArms } from "./count-arms.js";
@@ -16,7 +17,7 @@ import { type Bench, judgeCase, type Open } from "./judge-case.js";
 import { lockRun } from "./lock-run.js";
 import { majorityFor } from "./majority.js";
 import { requestOf } from "./request-of.js";
-import { openResultLog, RESULTS_FILE, type ResultLog, readResults } from "./result-log.js";
+import { openResultLog, type ResultLog } from "./result-log.js";
 import { claimRun } from "./run-request.js";
 import { type SurveyedCase, surveyDataset } from "./survey-dataset.js";
 

@@ -9,6 +9,10 @@ export function roundsCharts(arms: readonly ArmReport[]): Html[] {
   return arms.flatMap(({ arm, metrics }) => {
     const rounds = metrics.byRound;
     if (rounds.length === 0) return [];
+    // What cannot be told is no point at 0.
+    const known = rounds.flatMap(({ round: at, accuracy }) =>
+      accuracy === undefined ? [] : [{ round: at, accuracy }],
+    );
     const said = rounds
       .map(
         (it) => `round ${it.round}: ${it.sitting} of ${it.of} panels sat, accuracy ${decimal(it.accuracy)}`,
@@ -28,10 +32,10 @@ export function roundsCharts(arms: readonly ArmReport[]): Html[] {
           const top = y(share(it.sitting, it.of) ?? 0);
           return html`<rect class="bar" x="${left}" y="${top}" width="${round(right - left)}" height="${round(y(0) - top)}"><title>${it.sitting} of ${it.of} panels sat</title></rect>`;
         }),
-        html`<polyline class="curve" points="${rounds.map((it) => `${across(it.round)},${y(it.accuracy ?? 0)}`).join(" ")}"/>`,
-        rounds.map(
+        html`<polyline class="curve" points="${known.map((it) => `${across(it.round)},${y(it.accuracy)}`).join(" ")}"/>`,
+        known.map(
           (it) =>
-            html`<circle class="dot" cx="${across(it.round)}" cy="${y(it.accuracy ?? 0)}" r="4"/><text class="value" x="${across(it.round)}" y="${y(it.accuracy ?? 0) - 9}">${decimal(it.accuracy, 2)}</text>`,
+            html`<circle class="dot" cx="${across(it.round)}" cy="${y(it.accuracy)}" r="4"/><text class="value" x="${across(it.round)}" y="${y(it.accuracy) - 9}">${decimal(it.accuracy, 2)}</text>`,
         ),
       ]),
     ];

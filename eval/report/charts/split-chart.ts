@@ -16,10 +16,9 @@ const X: Axis = {
 export function splitCharts(arms: readonly ArmReport[]): Html[] {
   return arms.flatMap(({ arm, groups }) => {
     const points = groups.realSplit.flatMap(({ name, buyerShare, right, interval }) => {
-      const known = name !== undefined && buyerShare !== undefined && right.accuracy !== undefined;
-      return known && interval !== undefined
-        ? [{ name, buyerShare, right, accuracy: right.accuracy ?? 0, interval }]
-        : [];
+      const { accuracy } = right;
+      const known = name !== undefined && buyerShare !== undefined && accuracy !== undefined;
+      return known && interval !== undefined ? [{ name, buyerShare, right, accuracy, interval }] : [];
     });
     if (points.length === 0) return [];
     const said = points

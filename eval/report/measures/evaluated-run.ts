@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { UsageInvalid } from "../../../state/errors.js";
 import type { CaseResult } from "../../results/case-result.js";
-import { readResults } from "../../results/read-results.js";
-import { RESULTS_FILE } from "../../runner/result-log.js";
+import { RESULTS_FILE, readResults } from "../../results/read-results.js";
 import { RUN_FILE, type RunRequest, readRunRequest } from "../../runner/run-request.js";
 
 /** A run as its folder keeps it. */

@@ -11,7 +11,7 @@ import { leftOutRows } from "./assembly.js";
  * Joins what the export says and what a reasoner made of it. What the export says is never replaced; all that is added
  * is listed in `derived`.
  *
- * @throws CaseInvalid when neither party says anything that could be its statement
+ * @throws CaseInvalid when nobody says who claims, or neither party says anything that could be its statement
  */
 export function completeDispute(
   { dispute: draft, segments, books }: Assembled,
@@ -24,7 +24,14 @@ export function completeDispute(
     dispute.category = category;
     derived.push(`category: ${category}`);
   }
-  const claimant = dispute.claimant ?? claims?.claimant ?? "buyer";
+  const claimant = dispute.claimant ?? claims?.claimant;
+  if (claimant === undefined) {
+    throw new CaseInvalid(
+      "claimant",
+      "The export does not say who filed the dispute, and no reasoner was asked.",
+      "Say it: --claimant buyer, or --claimant seller.",
+    );
+  }
   if (dispute.claimant === undefined) derived.push(`claimant: ${claimant}`);
   for (const side of SIDES) {
     const party = dispute[side];
