@@ -2,6 +2,7 @@ import { Command, CommanderError } from "commander";
 import packageJson from "../package.json" with { type: "json" };
 import { CyberJurorsError } from "../state/errors.js";
 import { checkCommand } from "./check-command.js";
+import { dataCommand } from "./data/data-command.js";
 import { doctorCommand } from "./doctor-command.js";
 import { dossierCommand } from "./dossier-command.js";
 import { evalCommand } from "./eval/eval-command.js";
@@ -36,6 +37,7 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
   }
   program.addCommand(evalCommand(terminal, exit).copyInheritedSettings(program));
   program.addCommand(precedentsCommand(terminal, exit, program));
+  program.addCommand(dataCommand(terminal, exit, program));
   try {
     await program.parseAsync([...args], { from: "user" });
     return exitCode;

@@ -1,0 +1,71 @@
+import { readFile, stat } from "node:fs/promises";
+import { basename } from "node:path";
+import { jsonDepth } from "../../../evidence/dossier/shapes/json-depth.js";
+import { jsonErrorIndex, lineAndColumn } from "../../../evidence/reading/json-position.js";
+import { repeatedKey } from "../../../evidence/reading/repeated-key.js";
+import { CaseInvalid } from "../../../state/errors.js";
+
+/** Most bytes of a file of records. */
+const FILE_BYTES = 500_000_000;
+/** How deep lists and objects may lie in each other. */
+const DEPTH = 60;
+
+/**
+ * The text of a file of records.
+ *
+ * @throws CaseInvalid when it is too large, or no UTF-8
+ */
+export async function readUtf8(path: string): Promise<string> {
+  const name = basename(path);
+  const { size } = await stat(path);
+  if (size > FILE_BYTES) {
+    throw noRecords(
+      `${name} has more than ${FILE_BYTES / 1_000_000} MB.`,
+      "Split it, for instance into several JSONL files.",
+    );
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(path));
+  } catch (cause) {
+    throw noRecords(`${name} cannot be read as UTF-8 text.`, "Save it in the encoding UTF-8.", cause);
+  }
+}
+
+/**
+ * Parses JSON of an unknown data set.
+ *
+ * @param name of the text, for messages
+ * @throws CaseInvalid saying where it is no JSON, names a field twice, or that it is nested too deep
+ */
+export function parseRecords(text: string, name: string): unknown {
+  const wrong = (what: string, index: number, cause?: unknown) => {
+    const { line, column } = lineAndColumn(text, index);
+    return noRecords(
+      `${name} ${what}: line ${line}, column ${column}.`,
+      "Mend it there, or write it again.",
+      cause,
+    );
+  };
+  const depth = jsonDepth(text);
+  if (depth > DEPTH)
+    throw noRecords(`${name}: lists and objects lie ${depth} deep in each other; at most ${DEPTH} are read.`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw wrong("is not JSON", jsonErrorIndex(text) ?? text.length, cause);
+  }
+  const repeated = repeatedKey(text);
+  if (repeated !== undefined)
+    throw wrong(`names ${JSON.stringify(repeated.key.slice(0, 60))} twice in one object`, repeated.index);
+  return value;
+}
+
+/** Says that records cannot be read. */
+export function noRecords(
+  what: string,
+  remedy = "Name a JSON or JSONL file of records, or a folder of JSON files.",
+  cause?: unknown,
+) {
+  return new CaseInvalid("records", what, remedy, { cause });
+}
