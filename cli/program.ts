@@ -28,6 +28,8 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
     .version(packageJson.version)
     .configureOutput({ writeOut: (text) => terminal.out(text), writeErr: (text) => terminal.err(text) })
     .exitOverride()
+    // What stands after the name of a subcommand is for the subcommand, where both have an option of one name.
+    .enablePositionalOptions()
     .showHelpAfterError("(add --help for the options)");
   const exit = (code: number) => {
     exitCode = code;

@@ -1,4 +1,4 @@
-import { readdir, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Journal } from "../models/journal.js";
 import { JOURNAL_FORMAT, type JournalHeader } from "../models/journal-file.js";
@@ -16,6 +16,7 @@ import {
   resumeRunJournal,
   TRANSCRIPT_FILE,
 } from "./run-folder.js";
+import { writeWhole } from "./write-whole.js";
 
 /** The report of a finished build, in its run folder. */
 export const BUILD_FILE = "build.json";
@@ -77,9 +78,7 @@ export async function openBuildFolder(
     ...(journal === undefined ? {} : { journal }),
     references: journal === undefined ? library : await keepReferences(folder, library),
     async finish(report) {
-      const part = join(folder, `${BUILD_FILE}.part`);
-      await writeFile(part, `${JSON.stringify(report, null, 2)}\n`);
-      await rename(part, join(folder, BUILD_FILE));
+      await writeWhole(join(folder, BUILD_FILE), `${JSON.stringify(report, null, 2)}\n`);
     },
     async close() {
       await journal?.close();

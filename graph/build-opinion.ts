@@ -10,13 +10,14 @@ import { OpinionState } from "../state/hearing.js";
 import { Settings } from "../state/settings.js";
 import { buildIvcot, investigateBy } from "./build-ivcot.js";
 
-type OpinionPorts = Pick<Ports, "reasoner" | "media">;
+type OpinionPorts = Pick<Ports, "reasoner" | "media" | "rules">;
 
-/** `one-shot`: the whole case in one ask (prompt E.1), plain or with the eight judgment rules. */
+/** `one-shot`: the whole case in one ask (prompt E.1), plain or with the judgment rules. */
 export function buildOneShot(ports: OpinionPorts, { withRules }: { withRules: boolean }) {
+  const { rules = JUDGMENT_RULES } = ports;
   return new StateGraph({ state: OpinionState, input: JuryInput, context: Settings.partial() })
     .addNode("admitDispute", admitDispute(ports))
-    .addNode("judgeAtOnce", judgeAtOnce(ports, withRules ? JUDGMENT_RULES : []))
+    .addNode("judgeAtOnce", judgeAtOnce(ports, withRules ? rules : []))
     .addEdge(START, "admitDispute")
     .addEdge("admitDispute", "judgeAtOnce")
     .addEdge("judgeAtOnce", END)

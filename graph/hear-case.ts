@@ -1,4 +1,3 @@
-import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Journal } from "../models/journal.js";
 import { JOURNAL_FORMAT, type JournalHeader } from "../models/journal-file.js";
@@ -6,6 +5,7 @@ import { keepLedger } from "../models/ledger.js";
 import type { OpenedCase } from "../state/admitted-dispute.js";
 import type { ArmTranscript, HearingKind } from "../state/arm-transcript.js";
 import type { Clock } from "../state/clock.js";
+import type { JudgmentRule } from "../state/rule.js";
 import type { Settings } from "../state/settings.js";
 import { raiseListenerLimit, systemClock } from "./compose.js";
 import type { Engine } from "./engine.js";
@@ -19,6 +19,7 @@ import {
   resumeRunJournal,
   TRANSCRIPT_FILE,
 } from "./run-folder.js";
+import { writeWhole } from "./write-whole.js";
 
 /** How a hearing is kept and stopped. */
 export interface HearOptions {
@@ -28,6 +29,8 @@ export interface HearOptions {
   runFolder?: string | undefined;
   /** Goes on with the interrupted hearing in `runFolder`: what was answered is not asked again. */
   resume?: boolean;
+  /** The judgment rules, for the kinds that show any; by default the program's own eight (prompt E.7). */
+  rules?: readonly JudgmentRule[] | undefined;
   signal?: AbortSignal | undefined;
   clock?: Clock;
 }
@@ -47,9 +50,14 @@ export async function hearCase(
   kind: HearingKind,
   opened: OpenedCase,
   settings: Settings,
-  { engine, runFolder, resume = false, signal, clock = systemClock }: HearOptions,
+  { engine, runFolder, resume = false, rules, signal, clock = systemClock }: HearOptions,
 ): Promise<ArmTranscript> {
-  const journal = await openFolder(headerOf(kind, opened, settings, engine), engine, runFolder, resume);
+  const journal = await openFolder(
+    headerOf(kind, opened, settings, { engine, rules }),
+    engine,
+    runFolder,
+    resume,
+  );
   // What was found first counts: a reader that is missing now must not change the asks.
   const found = { findings: journal?.header.findings ?? opened.findings };
   const ledger = keepLedger(engine.reasoner(journal));
@@ -60,7 +68,7 @@ export async function hearCase(
   try {
     const { context, ...config } = configOf(kind, opened, { ...settings, model: engine.name });
     const heard = await HEARING_GRAPHS[kind].run(
-      { reasoner: ledger.reasoner, media: opened.media },
+      { reasoner: ledger.reasoner, media: opened.media, rules },
       { dispute: opened.dispute, ...found },
       {
         ...config,
@@ -77,7 +85,11 @@ export async function hearCase(
       timing,
       warnings: opened.warnings,
     });
-    if (runFolder !== undefined) await writeWhole(join(runFolder, TRANSCRIPT_FILE), transcript);
+    if (rules !== undefined) transcript.rules = [...rules];
+    if (runFolder !== undefined) {
+      // Over the part that claims the folder.
+      await writeWhole(join(runFolder, TRANSCRIPT_FILE), `${JSON.stringify(transcript, null, 2)}\n`);
+    }
     return transcript;
   } catch (error) {
     halt.abort(error);
@@ -101,7 +113,7 @@ function headerOf(
   kind: HearingKind,
   { dispute, findings, readers }: OpenedCase,
   settings: Settings,
-  engine: Engine,
+  { engine, rules }: Pick<HearOptions, "engine" | "rules">,
 ): JournalHeader {
   return {
     format: JOURNAL_FORMAT,
@@ -111,6 +123,7 @@ function headerOf(
     settings: { ...settings, hearing: kind },
     prompts: HEARING_GRAPHS[kind].prompts,
     library: "none",
+    ...(rules === undefined ? {} : { rules: [...rules] }),
     findings,
     readers,
   };
@@ -126,10 +139,4 @@ async function openFolder(
   if (resume) return resumeRunJournal(runFolder, header);
   await claimRunFolder(runFolder);
   return engine.journaled ? beginRunJournal(runFolder, header) : undefined;
-}
-
-/** Writes a file whole or not at all, over the part that claims its folder. */
-async function writeWhole(path: string, value: unknown): Promise<void> {
-  await writeFile(`${path}.part`, `${JSON.stringify(value, null, 2)}\n`);
-  await rename(`${path}.part`, path);
 }

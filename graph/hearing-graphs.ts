@@ -43,7 +43,7 @@ export interface HearingGraph {
   /** Version of each prompt, by its name. */
   prompts: Record<string, string>;
   run(
-    ports: Pick<Ports, "reasoner" | "media">,
+    ports: Pick<Ports, "reasoner" | "media" | "rules">,
     input: { dispute: AdmittedDispute; findings: Finding[] },
     config: HearingConfig,
   ): Promise<HeardState>;

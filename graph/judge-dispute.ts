@@ -48,7 +48,7 @@ export interface JudgeOptions {
   /** Where norms are recalled from; by default what `openRecall` opens: one's own library, else the starter library. */
   library?: PrecedentLibrary;
   /** The judgment rules (prompt E.7); by default the program's own eight. The offline reasoner knows these only, by id. */
-  rules?: readonly JudgmentRule[];
+  rules?: readonly JudgmentRule[] | undefined;
   /** Keeps the graph's state, under `threadId`. The journal does not need it. */
   checkpointer?: BaseCheckpointSaver;
   threadId?: string;

@@ -56,12 +56,14 @@ function written({ name, rule, signed, toward, passages }: Contribution, phrases
     (passages.find(({ machine }) => machine === true) ?? passages.find(({ text }) => text !== ""))?.text ??
     "";
   const quoted = shown === "" ? "" : quote(clip(shown, QUOTE));
+  const rules = rule === undefined ? [] : [rule];
+  const shownIn = new Set(passages.flatMap(({ cites }) => cites));
   return {
     toward,
     size: Math.abs(signed),
     reason: {
       text: clip(phrases.reason(points(signed), toward, phrases.feature[name], rule, quoted), TEXT),
-      cites: [...new Set(passages.flatMap(({ cites }) => cites))].slice(0, MOST_CITES),
+      cites: [...[...shownIn].slice(0, MOST_CITES - rules.length), ...rules],
     },
   };
 }

@@ -3,6 +3,7 @@ import { AdmittedDispute } from "./admitted-dispute.js";
 import { Ballot, Tally } from "./ballot.js";
 import { Speech, Talk } from "./hearing.js";
 import { Reasoning } from "./reasoning.js";
+import { JudgmentRule } from "./rule.js";
 import { Settings } from "./settings.js";
 import { Side } from "./side.js";
 import { Usage } from "./usage.js";
@@ -33,6 +34,10 @@ export const ArmTranscript = z.strictObject({
     prompts: z.record(z.string(), z.string()).describe("version by prompt name"),
     readers: z.array(z.string()).describe("evidence readers present, with versions"),
   }),
+  rules: z
+    .array(JudgmentRule)
+    .optional()
+    .describe("the judgment rules, where they are not the program's own"),
   reasonings: z.record(z.string(), Reasoning).describe("of a lone juror; empty otherwise"),
   debates: z
     .strictObject({ buyerFirst: z.array(Talk), sellerFirst: z.array(Talk) })

@@ -1,52 +1,42 @@
 import { basename } from "node:path";
 import { armsNamed } from "../../eval/arms/arms.js";
-import { evaluate } from "../../eval/runner/evaluate.js";
-import type { EvaluateOptions } from "../../eval/runner/evaluate-options.js";
 import { type RunRequest, readRunRequest } from "../../eval/runner/run-request.js";
-import { defaultModel, namedFfmpeg, newRunFolder, openEngine } from "../../graph/compose.js";
+import { defaultModel, newRunFolder, openEngine } from "../../graph/compose.js";
 import { UsageInvalid } from "../../state/errors.js";
 import { parseSettings } from "../../state/settings.js";
-import type { CaseFlags } from "../case-flags.js";
 import { endTraces } from "../end-traces.js";
 import { EXIT } from "../exit-codes.js";
-import { engineOptions, type ModelFlags } from "../model-flags.js";
+import { engineOptions } from "../model-flags.js";
 import { printableJson } from "../printable.js";
 import { quoted } from "../quoted.js";
+import { readRules } from "../read-rules.js";
 import type { Terminal } from "../terminal.js";
-import { followEval } from "./follow-eval.js";
+import { askedFor, type EvalFlags, givenSettings, unkeptFlags } from "./eval-flags.js";
+import { followEvaluation } from "./follow-evaluation.js";
 import { listArms } from "./list-arms.js";
 import { reportText } from "./report-text.js";
 
 /** Flags of `eval` that are no settings. */
-export interface EvalFlags extends ModelFlags, CaseFlags {
+export interface EvalCommandFlags extends EvalFlags {
   arms?: string;
   listArms?: boolean;
-  out?: string;
-  repeat?: number;
-  limit?: number;
-  random?: boolean;
-  filter?: string[];
   library?: string;
   folds?: number;
+  rules?: string;
+  decisions?: string;
   train?: string;
-  parallel?: number;
-  retryUnscored?: boolean;
-  json?: boolean;
-  quiet?: boolean;
 }
 
 /**
  * Judges a data set by several arms, shows how far it has come, and prints the counts. A run folder that is there is gone
  * on with; flags that are left out are taken from it.
  *
- * @param given settings that the user wrote, by their names
  * @returns 0; 1 when nothing could be scored
  */
 export async function runEval(
   terminal: Terminal,
   dataset: string | undefined,
-  flags: EvalFlags,
-  given: Record<string, unknown>,
+  flags: EvalCommandFlags,
 ): Promise<number> {
   if (flags.listArms === true) return listArms(terminal);
   if (dataset === undefined) {
@@ -58,28 +48,26 @@ export async function runEval(
   }
   const folder = flags.out ?? newRunFolder(basename(dataset, ".jsonl"));
   const before = await readRunRequest(folder);
-  const asked = askedFor(flags, before);
-  const settings = parseSettings({ model: defaultModel(), preset: "paper", ...before?.settings, ...given });
+  const arms = armsOf(flags, before);
+  const rules = flags.rules === undefined ? before?.rules : await readRules(flags.rules);
+  const settings = parseSettings({
+    ...{ model: defaultModel(), preset: "paper", ...before?.settings },
+    ...givenSettings(flags),
+  });
   const engine = await openEngine(settings, engineOptions(flags));
-  const { parallel, retryUnscored } = flags;
   try {
     terminal.onStop(
-      `The evaluation stopped. Go on with it by:\n  cyberjurors eval ${quoted(dataset)} --out ${quoted(folder)}${serverFlags(flags)}`,
+      `The evaluation stopped. Go on with it by:\n  cyberjurors eval ${quoted(dataset)} --out ${quoted(folder)}${unkeptFlags(flags)}`,
     );
-    const follow = followEval(terminal, {
-      title: `${dataset} · ${asked.arms.map(({ name }) => name).join(",")} · ${engine.name} · seed ${settings.seed}`,
-      quiet: flags.quiet === true,
+    const title = `${dataset} · ${arms.map(({ name }) => name).join(",")}`;
+    const report = await followEvaluation(terminal, title, flags, {
+      ...askedFor(flags, before),
+      ...{ arms, dataset, folder, engine, settings, rules },
+      library: flags.library ?? before?.library?.path,
+      folds: flags.folds ?? before?.folds,
+      decisions: flags.decisions ?? before?.decisions?.path,
+      train: flags.train ?? before?.train?.path,
     });
-    const report = await evaluate({
-      ...asked,
-      ...{ dataset, folder, engine },
-      settings: { ...settings, model: engine.name },
-      openers: { ffmpeg: namedFfmpeg(), ocrFolder: flags.readings, pictureHashes: flags.pictureHashes },
-      signal: terminal.signal,
-      onEvent: follow.onEvent,
-      ...(parallel === undefined ? {} : { parallel }),
-      ...(retryUnscored === undefined ? {} : { retryUnscored }),
-    }).finally(follow.end);
     terminal.out(flags.json === true ? `${printableJson(report)}\n` : reportText(terminal, report));
     return report.arms.every(({ scored }) => scored === 0) ? EXIT.failed : EXIT.done;
   } finally {
@@ -88,38 +76,12 @@ export async function runEval(
   }
 }
 
-/** What was written, over what the run was begun with. */
-function askedFor(flags: EvalFlags, before: RunRequest | undefined) {
-  const arms = flags.arms ?? before?.arms.join(",");
-  if (arms === undefined) {
-    throw new UsageInvalid(
-      "arms",
-      "No arm is named.",
-      "Give --arms, such as baseline,rules,sr-cot,iv-cot,jury; `cyberjurors eval --list-arms` says what each stands for.",
-    );
-  }
-  const { frames, framesPerVideo, imageSide, ocr } = flags;
-  const written = Object.entries({ frames, framesPerVideo, imageSide, ocr }).filter(
-    ([, value]) => value !== undefined,
+function armsOf(flags: EvalCommandFlags, before: RunRequest | undefined) {
+  const names = flags.arms ?? before?.arms.join(",");
+  if (names !== undefined) return armsNamed(names);
+  throw new UsageInvalid(
+    "arms",
+    "No arm is named.",
+    "Give --arms, such as baseline,rules,sr-cot,iv-cot,jury; `cyberjurors eval --list-arms` says what each stands for.",
   );
-  return {
-    arms: armsNamed(arms),
-    repeat: flags.repeat ?? before?.repeat ?? 1,
-    filter: flags.filter ?? before?.filter ?? [],
-    limit: flags.limit ?? before?.limit,
-    random: flags.random ?? before?.random ?? false,
-    library: flags.library ?? before?.library?.path,
-    folds: flags.folds ?? before?.folds,
-    train: flags.train ?? before?.train?.path,
-    opening: { ...before?.opening, ...Object.fromEntries(written) },
-  } satisfies Partial<EvaluateOptions>;
-}
-
-/** What a run folder does not say: where the model listens, and what was read of pictures before. */
-function serverFlags({ baseUrl, vision, readings }: EvalFlags): string {
-  return [
-    baseUrl === undefined ? "" : ` --base-url ${quoted(baseUrl)}`,
-    vision === true ? " --vision" : "",
-    readings === undefined ? "" : ` --readings ${quoted(readings)}`,
-  ].join("");
 }

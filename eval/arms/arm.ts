@@ -2,11 +2,12 @@ import type { Engine } from "../../graph/engine.js";
 import type { PrecedentLibrary } from "../../precedents/precedent-library.js";
 import type { OpenedCase } from "../../state/admitted-dispute.js";
 import type { Clock } from "../../state/clock.js";
+import type { JudgmentRule } from "../../state/rule.js";
 import { parseSettings, type Settings } from "../../state/settings.js";
 import type { Answer, ScoredResult } from "../results/case-result.js";
 
-/** What an arm cannot do without: pictures of the case, a library of precedents, or the decisions of other cases. */
-export type Need = "pictures" | "precedents" | "other-decisions";
+/** What an arm makes use of: pictures of the case, a library of precedents, judgment rules, the decisions of other cases. */
+export type Need = "pictures" | "precedents" | "rules" | "other-decisions";
 
 /** One way of judging a case that is measured beside others. */
 export interface Arm {
@@ -37,6 +38,8 @@ export interface ArmRun {
   settings: Settings;
   /** For an arm that needs precedents: never of this case. */
   library?: PrecedentLibrary | undefined;
+  /** For an arm that needs judgment rules; by default the program's own eight (prompt E.7). */
+  rules?: readonly JudgmentRule[] | undefined;
   /** For an arm that needs other decisions: the side that won most of them, `hung` where neither did. */
   majority?: Answer | undefined;
   /** Where journal and transcript are kept; nowhere when absent. What an earlier life left there is used. */

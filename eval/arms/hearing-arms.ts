@@ -20,10 +20,10 @@ export const SINGLE_ARMS: readonly Arm[] = [
   },
   {
     name: "rules",
-    standsFor: "baseline with the eight judgment rules",
+    standsFor: "baseline with the judgment rules",
     source: "Table 3, + judgment rules (of E.7)",
     settings: ALONE,
-    needs: ["pictures"],
+    needs: ["pictures", "rules"],
     textOnly: false,
     judge: hearing("one-shot-with-rules"),
   },
@@ -32,7 +32,7 @@ export const SINGLE_ARMS: readonly Arm[] = [
     standsFor: "the four stages, each side choosing one exhibit",
     source: "Table 3, + SR-CoT",
     settings: { ...ALONE, maxPerceptions: 1 },
-    needs: ["pictures"],
+    needs: ["pictures", "rules"],
     textOnly: false,
     judge: hearing("lone-juror"),
   },
@@ -41,7 +41,7 @@ export const SINGLE_ARMS: readonly Arm[] = [
     standsFor: "the four stages with the select-perceive loop",
     source: "4.1; Table 3, + IV-CoT",
     settings: ALONE,
-    needs: ["pictures"],
+    needs: ["pictures", "rules"],
     textOnly: false,
     judge: hearing("lone-juror"),
   },
@@ -50,7 +50,7 @@ export const SINGLE_ARMS: readonly Arm[] = [
     standsFor: "iv-cot without secondary inputs: preset `lite`",
     source: "5.3, IV-CoT-lite",
     settings: { ...ALONE, preset: "lite" },
-    needs: ["pictures"],
+    needs: ["pictures", "rules"],
     textOnly: false,
     judge: hearing("lone-juror"),
   },
@@ -79,12 +79,13 @@ export const PEER_ARMS: readonly Arm[] = [
 ];
 
 function hearing(kind: HearingKind): Arm["judge"] {
-  return async (opened, { engine, settings, folder: runFolder, signal, clock }) => {
+  return async (opened, { engine, settings, rules, folder: runFolder, signal, clock }) => {
     const left = await leftIn(runFolder, ArmTranscript);
     if ("transcript" in left) return judgedInHearing(left.transcript);
     const options = {
       engine,
       runFolder,
+      rules,
       signal,
       resume: left.resume,
       ...(clock === undefined ? {} : { clock }),

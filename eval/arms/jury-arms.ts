@@ -14,7 +14,7 @@ export const JURY_ARMS: readonly Arm[] = [
     standsFor: "the panel and its rounds, without norms",
     source: "Table 3, + JCV",
     settings: {},
-    needs: ["pictures"],
+    needs: ["pictures", "rules"],
     textOnly: false,
     judge: (opened, run) => byJury(opened, { ...run, library: emptyLibrary() }),
   },
@@ -23,7 +23,7 @@ export const JURY_ARMS: readonly Arm[] = [
     standsFor: "the panel with norms of precedents: CyberJurors",
     source: "Table 3, + Verdict Precedents; Table 2",
     settings: {},
-    needs: ["pictures", "precedents"],
+    needs: ["pictures", "rules", "precedents"],
     textOnly: false,
     judge: byJury,
   },
@@ -32,7 +32,7 @@ export const JURY_ARMS: readonly Arm[] = [
     standsFor: "the panel and its rounds, but nobody sees anything of the others; without norms",
     source: "ours: what of `jury` is peers, and what is drawing again",
     settings: { network: "none" },
-    needs: ["pictures"],
+    needs: ["pictures", "rules"],
     textOnly: false,
     judge: (opened, run) =>
       byJury(opened, { ...run, library: emptyLibrary(), engine: withoutPeers(run.engine) }),
@@ -40,11 +40,11 @@ export const JURY_ARMS: readonly Arm[] = [
 ];
 
 async function byJury(opened: Parameters<Arm["judge"]>[0], run: ArmRun) {
-  const { engine, settings, library, folder: runFolder, signal, clock } = run;
+  const { engine, settings, library, rules, folder: runFolder, signal, clock } = run;
   // Never the library that would be opened where none is named: that could be the starter library.
   if (library === undefined) throw new InvariantBroken("An arm with precedents was given no library.");
   const left = await leftIn(runFolder, Transcript);
   if ("transcript" in left) return judgedByJury(left.transcript);
-  const options = { engine, library, runFolder, signal, clock, resume: left.resume };
+  const options = { engine, library, rules, runFolder, signal, clock, resume: left.resume };
   return judgedByJury(await judgeDispute(opened, settings, options));
 }

@@ -7,7 +7,7 @@ import type { EvaluateOptions } from "./evaluate-options.js";
  *
  * @throws UsageInvalid with what to give or to leave out
  */
-export function checkNeeds({ arms, library, folds, train }: EvaluateOptions): void {
+export function checkNeeds({ arms, library, folds, rules, train }: EvaluateOptions): void {
   const taught = needing("precedents", arms);
   if (taught.length > 0 && (library === undefined) === (folds === undefined)) {
     throw new UsageInvalid(
@@ -26,13 +26,14 @@ export function checkNeeds({ arms, library, folds, train }: EvaluateOptions): vo
   const unused = [
     ...(taught.length === 0 && library !== undefined ? ["--library"] : []),
     ...(taught.length === 0 && folds !== undefined ? ["--folds"] : []),
+    ...(needing("rules", arms).length === 0 && rules !== undefined ? ["--rules"] : []),
     ...(needing("other-decisions", arms).length === 0 && train !== undefined ? ["--train"] : []),
   ];
   if (unused.length === 0) return;
   throw new UsageInvalid(
     "unused",
     `No arm that is named uses ${unused.join(" and ")}.`,
-    "Leave it out, or name an arm that does: full for precedents, majority-class for decisions.",
+    "Leave it out, or name an arm that does: full for precedents, jury for rules, majority-class for decisions.",
   );
 }
 

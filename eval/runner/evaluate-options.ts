@@ -2,6 +2,7 @@ import type { OpenOptions } from "../../evidence/open-case.js";
 import type { Engine } from "../../graph/engine.js";
 import type { Embedder } from "../../models/embedder.js";
 import type { Clock } from "../../state/clock.js";
+import type { JudgmentRule } from "../../state/rule.js";
 import type { Settings } from "../../state/settings.js";
 import type { Arm } from "../arms/arm.js";
 import type { CaseResult } from "../results/case-result.js";
@@ -29,6 +30,10 @@ export interface EvaluateOptions extends Choice {
   library?: string | undefined;
   /** Or as many folds, each with a library of the others. */
   folds?: number | undefined;
+  /** Judgment rules, for arms that show any; by default the program's own eight (prompt E.7). */
+  rules?: readonly JudgmentRule[] | undefined;
+  /** A CSV file whose decisions count in place of the data set's own. */
+  decisions?: string | undefined;
   /** Data set whose decisions `majority-class` counts; by default all other cases of this one. */
   train?: string | undefined;
   /** Cases at once, from 1. It changes nothing but time. */

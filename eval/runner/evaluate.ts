@@ -4,6 +4,7 @@ import { openEmbedder, systemClock } from "../../graph/compose.js";
 import { makeFolder } from "../../graph/run-folder.js";
 import type { PrecedentLibrary } from "../../precedents/precedent-library.js";
 import { PRESETS, type PresetName } from "../../state/presets.js";
+import { type Decisions, readDecisions } from "../datasets/read-decisions.js";
 import type { CaseResult } from "../results/case-result.js";
 import { RESULTS_FILE, readResults } from "../results/read-results.js";
 import { checkNeeds, needing } from "./check-needs.js";
@@ -37,7 +38,8 @@ export async function evaluate(options: EvaluateOptions): Promise<EvaluateReport
   const settings = { ...options.settings, model: engine.name };
   const notice = (text: string) => onEvent({ type: "notice", text });
   checkNeeds(options);
-  const survey = await surveyDataset(dataset);
+  const decisions = options.decisions === undefined ? undefined : await readDecisions(options.decisions);
+  const survey = await surveyDataset(dataset, decisions);
   const cases = chooseCases(survey.cases, options, settings.seed);
   const training = train === undefined ? undefined : await surveyDataset(train);
   const closing: (() => Promise<void>)[] = [];
@@ -45,7 +47,7 @@ export async function evaluate(options: EvaluateOptions): Promise<EvaluateReport
     const given = await givenLibrary(options, notice, closing);
     await makeFolder(resolve(folder));
     closing.push(await lockRun(folder));
-    await claimRun(folder, requestOf(options, { survey, training, given }));
+    await claimRun(folder, requestOf(options, { survey, training, given, decisions }));
     const results = join(folder, RESULTS_FILE);
     const log = await openResultLog(results, { retryUnscored: options.retryUnscored ?? false });
     closing.push(log.close);
@@ -55,12 +57,14 @@ export async function evaluate(options: EvaluateOptions): Promise<EvaluateReport
     });
     const total = cases.length * arms.length * repeat;
     const kept = log.size();
+    if (decisions !== undefined) noticeUnused(decisions, survey.cases, notice);
     const blind = engine.seesImages === false ? needing("pictures", arms) : [];
     if (blind.length > 0) notice(`${engine.name} sees no pictures: ${blind.join(", ")} reads text only.`);
     const bench: Bench = {
       ...{ engine, settings, folder },
       opening: openingFor(options),
       library: given === undefined ? await foldLibraries(options, cases, work, notice, closing) : () => given,
+      rules: options.rules,
       majority: majorityFor(survey.cases, training?.cases),
       clock: options.clock ?? systemClock,
     };
@@ -97,6 +101,19 @@ function openFor(
   return repeats
     .flatMap((number) => arms.map((arm) => ({ arm, repeat: number })))
     .filter((it) => !log.has({ case: id, arm: it.arm.name, repeat: it.repeat }));
+}
+
+/** Says which decisions are of no case: a wrong id must not go unseen. */
+function noticeUnused(
+  { sides }: Decisions,
+  cases: readonly SurveyedCase[],
+  notice: (text: string) => void,
+): void {
+  const ids = new Set(cases.map(({ id }) => id));
+  const unused = [...sides.keys()].filter((id) => !ids.has(id));
+  if (unused.length === 0) return;
+  const more = unused.length > 5 ? ` and ${unused.length - 5} more` : "";
+  notice(`${unused.length} decision(s) are of no case of the set: ${unused.slice(0, 5).join(", ")}${more}.`);
 }
 
 /** Evidence is read as the preset says, where nothing else is said. */

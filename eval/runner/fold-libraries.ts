@@ -1,9 +1,10 @@
-import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { OpenOptions } from "../../evidence/open-case.js";
 import { buildPrecedents } from "../../graph/build-precedents.js";
 import type { Engine } from "../../graph/engine.js";
 import { JOURNAL_FILE } from "../../graph/run-folder.js";
+import { writeWhole } from "../../graph/write-whole.js";
 import type { Embedder } from "../../models/embedder.js";
 import { openLibrary } from "../../precedents/open-library.js";
 import type { PrecedentLibrary } from "../../precedents/precedent-library.js";
@@ -102,8 +103,7 @@ async function buildOnce(
       ...(signal === undefined ? {} : { signal }),
     });
     for (const { name, message } of failed) onNotice?.(`${name} taught nothing: ${message}`);
-    await writeFile(`${done}.part`, JSON.stringify(library));
-    await rename(`${done}.part`, done);
+    await writeWhole(done, JSON.stringify(library));
     return library;
   } finally {
     await store.close();

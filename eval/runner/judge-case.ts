@@ -6,6 +6,7 @@ import type { PrecedentLibrary } from "../../precedents/precedent-library.js";
 import type { OpenedCase } from "../../state/admitted-dispute.js";
 import type { Clock } from "../../state/clock.js";
 import type { PresetName } from "../../state/presets.js";
+import type { JudgmentRule } from "../../state/rule.js";
 import type { Settings } from "../../state/settings.js";
 import { type Arm, settingsOf } from "../arms/arm.js";
 import { textOnly } from "../arms/text-only.js";
@@ -29,6 +30,8 @@ export interface Bench {
   opening: (preset: PresetName) => OpenOptions;
   /** The library that a case may be judged with. */
   library: (id: string) => PrecedentLibrary | undefined;
+  /** Judgment rules; the program's own where none are given. */
+  rules: readonly JudgmentRule[] | undefined;
   /** The side that won most of the decisions that a case may know. */
   majority: (id: string) => Answer;
   /** The run's folder; each case has folders of its own in it. */
@@ -108,6 +111,7 @@ async function judged(
     ...{ engine, settings, signal, clock },
     folder: join(folder, place),
     ...(arm.needs.includes("precedents") ? { library: bench.library(id) } : {}),
+    ...(arm.needs.includes("rules") ? { rules: bench.rules } : {}),
     ...(arm.needs.includes("other-decisions") ? { majority: bench.majority(id) } : {}),
   });
   // An arm that reads nothing leaves no transcript.

@@ -1,4 +1,5 @@
 import type { PrecedentLibrary } from "../../precedents/precedent-library.js";
+import type { Decisions } from "../datasets/read-decisions.js";
 import type { EvaluateOptions } from "./evaluate-options.js";
 import { armPromptVersions } from "./run-prompts.js";
 import { RUN_FORMAT, type RunRequest } from "./run-request.js";
@@ -7,10 +8,15 @@ import type { Survey } from "./survey-dataset.js";
 /** All that decides what an evaluation comes to, as its folder keeps it. */
 export function requestOf(
   options: EvaluateOptions,
-  read: { survey: Survey; training: Survey | undefined; given: PrecedentLibrary | undefined },
+  read: {
+    survey: Survey;
+    training: Survey | undefined;
+    given: PrecedentLibrary | undefined;
+    decisions: Decisions | undefined;
+  },
 ): RunRequest {
   const { dataset, arms, repeat, filter, limit, random, settings, engine, opening = {} } = options;
-  const { library, folds, train } = options;
+  const { library, folds, rules, decisions, train } = options;
   return {
     format: RUN_FORMAT,
     dataset: { path: dataset, sha256: read.survey.sha256 },
@@ -26,6 +32,10 @@ export function requestOf(
       ? {}
       : { library: { path: library, version: read.given.version() } }),
     ...(folds === undefined ? {} : { folds }),
+    ...(rules === undefined ? {} : { rules: [...rules] }),
+    ...(decisions === undefined || read.decisions === undefined
+      ? {}
+      : { decisions: { path: decisions, sha256: read.decisions.sha256 } }),
     ...(train === undefined || read.training === undefined
       ? {}
       : { train: { path: train, sha256: read.training.sha256 } }),

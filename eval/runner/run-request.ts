@@ -1,9 +1,11 @@
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import { writeWhole } from "../../graph/write-whole.js";
 import { VideoSampling } from "../../state/admitted-dispute.js";
 import { UsageInvalid } from "../../state/errors.js";
+import { JudgmentRule } from "../../state/rule.js";
 import { Settings } from "../../state/settings.js";
 
 /** The version of `run.json` that this program writes and reads. */
@@ -14,7 +16,7 @@ export const RUN_FILE = "run.json";
 
 const DataSet = z.strictObject({
   path: z.string().describe("where it lay; not compared"),
-  sha256: z.string().describe("of everything that its disputes say"),
+  sha256: z.string().describe("of everything that it says"),
 });
 
 /** How evidence is read, where that is not left to the preset. */
@@ -40,6 +42,8 @@ export const RunRequest = z.strictObject({
   opening: Opening,
   library: z.strictObject({ path: z.string().describe("not compared"), version: z.string() }).optional(),
   folds: z.int().min(2).optional(),
+  rules: z.array(JudgmentRule).optional().describe("where not the program's own"),
+  decisions: DataSet.optional().describe("in place of the data set's own"),
   train: DataSet.optional(),
   prompts: z.record(z.string(), z.string()).describe("version by prompt name"),
 });
@@ -77,9 +81,7 @@ export async function readRunRequest(folder: string): Promise<RunRequest | undef
 export async function claimRun(folder: string, request: RunRequest): Promise<"begun" | "resumed"> {
   const before = await readRunRequest(folder);
   if (before === undefined) {
-    const part = join(folder, `${RUN_FILE}.part`);
-    await writeFile(part, `${JSON.stringify(request, null, 2)}\n`);
-    await rename(part, join(folder, RUN_FILE));
+    await writeWhole(join(folder, RUN_FILE), `${JSON.stringify(request, null, 2)}\n`);
     return "begun";
   }
   const differences = differencesOf(before, RunRequest.parse(JSON.parse(JSON.stringify(request))));
@@ -99,9 +101,17 @@ function differencesOf(before: RunRequest, now: RunRequest): string[] {
     .map((name) => `${name} was ${said(old.get(name))}, is ${said(current.get(name))}`);
 }
 
-/** Without what only says where things lay. */
-function compared({ dataset, library, train, ...rest }: RunRequest) {
-  return { ...rest, dataset: dataset.sha256, library: library?.version, train: train?.sha256 };
+/** Without what only says where things lay; rules one by one, and their order. */
+function compared({ dataset, library, decisions, train, rules, ...rest }: RunRequest) {
+  const byId = rules === undefined ? undefined : Object.fromEntries(rules.map(({ id, text }) => [id, text]));
+  return {
+    ...rest,
+    dataset: dataset.sha256,
+    library: library?.version,
+    decisions: decisions?.sha256,
+    train: train?.sha256,
+    ...(byId === undefined ? {} : { rules: { ...byId, order: rules?.map(({ id }) => id) } }),
+  };
 }
 
 function flat(value: object, path = ""): Map<string, unknown> {

@@ -7,6 +7,7 @@ import { CaseInvalid, InvariantBroken } from "../../state/errors.js";
 import { Side } from "../../state/side.js";
 import { rawCases } from "../datasets/raw-cases.js";
 import { readDataset } from "../datasets/read-dataset.js";
+import { type Decisions, decideBy } from "../datasets/read-decisions.js";
 
 /** What is known of a case without opening it. Only ids and tags: a data set of thousands stays small. */
 export interface SurveyedCase {
@@ -45,9 +46,10 @@ const Tags = z
 /**
  * Reads a data set once: its hash, and the tags of its cases. Nothing is opened.
  *
+ * @param decisions count in place of the data set's own: a case that they do not name is undecided
  * @throws CaseInvalid when there is nothing to read, or two cases have one id
  */
-export async function surveyDataset(path: string): Promise<Survey> {
+export async function surveyDataset(path: string, decisions?: Decisions): Promise<Survey> {
   const cases = await readDataset(path);
   const raw = (await rawCases(path)).cases;
   if (raw.length !== cases.length) throw new InvariantBroken(`${path} was read in two ways.`);
@@ -59,8 +61,9 @@ export async function surveyDataset(path: string): Promise<Survey> {
     return {
       id,
       category: knownCategory(category ?? "") ?? UNCATEGORIZED,
-      ...{ language, claimant, decided: decision?.side },
-      open: (...how) => it.open(...how),
+      ...{ language, claimant },
+      decided: decisions === undefined ? decision?.side : decisions.sides.get(id),
+      open: async (...how) => decideBy(decisions, await it.open(...how)),
     };
   });
   refuseRepeatedIds(surveyed);

@@ -1,10 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { evalCompareCommand } from "../../cli/eval/compare-command.js";
-import { evalReportCommand } from "../../cli/eval/report-command.js";
+import { runProgram } from "../../cli/program.js";
 import type { CaseResult } from "../../eval/results/case-result.js";
 import type { RunRequest } from "../../eval/runner/run-request.js";
 import { lone, request, smallRun } from "../eval/report/small-run.js";
@@ -25,16 +23,11 @@ async function writeRun(name: string, asked: RunRequest, results: readonly CaseR
   return run;
 }
 
+/** Through the whole program: options that `eval` itself has too must reach the subcommand. */
 async function runEval(...args: string[]) {
   const terminal = recordedTerminal();
-  const codes: number[] = [];
-  const exit = (code: number) => {
-    codes.push(code);
-  };
-  const program = new Command("eval").exitOverride();
-  for (const command of [evalReportCommand, evalCompareCommand]) program.addCommand(command(terminal, exit));
-  await program.parseAsync(args, { from: "user" });
-  return { code: codes[0], ...terminal.written };
+  const code = await runProgram(["eval", ...args], terminal);
+  return { code, ...terminal.written };
 }
 
 describe("eval report", () => {
@@ -71,10 +64,16 @@ describe("eval report", () => {
   });
 
   it("refuses a folder without a run, and results that are damaged", async () => {
-    await expect(runEval("report", folder)).rejects.toThrow(/no evaluation in/);
+    expect(await runEval("report", folder)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/no evaluation in/),
+    });
     const run = await writeRun("damaged", request(), lone("baseline", 0, "bsbs"));
     await writeFile(join(run, "results.jsonl"), "{}\n{}\n");
-    await expect(runEval("report", run)).rejects.toThrow(/Line 1 is damaged/);
+    expect(await runEval("report", run)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/Line 1 is damaged/),
+    });
   });
 
   it("shows no command to the terminal, whoever named an arm", async () => {
@@ -119,6 +118,9 @@ describe("eval compare", () => {
     [["--arms", "rules,nobody"], /no results of "nobody"/],
   ])("refuses one run with %j", async (flags, message) => {
     const run = await writeRun("one", request(), lone("rules", 0, "bbbs"));
-    await expect(runEval("compare", run, ...flags)).rejects.toThrow(message);
+    expect(await runEval("compare", run, ...flags)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(message),
+    });
   });
 });

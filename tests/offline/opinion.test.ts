@@ -93,7 +93,7 @@ describe("a ballot", () => {
     expect(reasons.map(({ text }) => text)).toContain(
       "+0.4 buyer: it filed a video (J7): “The video shows the desk lamp switched on: everything stays dark.”",
     );
-    expect(reasons.find(({ text }) => text.includes("video (J7)"))?.cites).toEqual(["KB1", "B1"]);
+    expect(reasons.find(({ text }) => text.includes("video (J7)"))?.cites).toEqual(["KB1", "B1", "J7"]);
     expect(reasons.at(-1)?.text).toMatch(/^\+0\.5 seller: the other side breached its own duty/);
   });
 

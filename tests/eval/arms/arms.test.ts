@@ -106,6 +106,16 @@ describe("arms", () => {
     for (const name of ["chateval", "agentcourt"]) expect(await shows(name)).toBe(false);
   });
 
+  it("show the rules that they are given in place of the program's own, and keep them", async () => {
+    const rules = [{ id: "J1", text: "Whoever films the unboxing wins." }];
+    for (const name of ["rules", "iv-cot", "jury", "no-peer"]) {
+      const { sent } = await judged(name, { rules });
+      const shown = texts(sent).join("\n");
+      expect(shown).toContain("Whoever films the unboxing wins.");
+      expect(shown).not.toContain(JUDGMENT_RULES[3]?.text);
+    }
+  });
+
   it("of one mind ask in one voice: no persona, no panel, one ballot", async () => {
     for (const name of ["baseline", "rules", "sr-cot", "iv-cot"]) {
       const { result, sent } = await judged(name);
