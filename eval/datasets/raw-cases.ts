@@ -49,31 +49,31 @@ function lines(text: string, path: string): RawCase[] {
   return text.split("\n").flatMap((line, index): RawCase[] => {
     if (line.trim() === "") return [];
     const name = `line ${index + 1}`;
+    const where = `Line ${index + 1} of ${basename(path)}`;
     try {
-      const value: unknown = JSON.parse(line);
-      const isDispute =
-        typeof value === "object" && value !== null && Reflect.get(value, "format") === DISPUTE_FORMAT;
-      if (isDispute) return [{ name: named(value, name), value, folder: dirname(path), own: false, line }];
-      return [
-        {
-          name: named(value, name),
-          value: readCourtDispute(line, name, source),
-          own: false,
-          line,
-          converted: true,
-        },
-      ];
-    } catch (cause) {
-      const unreadable =
-        cause instanceof CaseInvalid
-          ? cause
-          : new CaseInvalid("not-json", `${name} is not JSON.`, "Write one JSON object a line.", { cause });
+      const value = objectOf(line, where);
+      const common = { name: named(value, name), own: false, line };
+      return Reflect.get(value, "format") === DISPUTE_FORMAT
+        ? [{ ...common, value, folder: dirname(path) }]
+        : [{ ...common, value: readCourtDispute(line, where, source), converted: true }];
+    } catch (unreadable) {
+      if (!(unreadable instanceof CaseInvalid)) throw unreadable;
       return [{ name, value: undefined, unreadable, own: false, line }];
     }
   });
 }
 
-function named(value: unknown, name: string): string {
-  const id: unknown = typeof value === "object" && value !== null ? Reflect.get(value, "id") : undefined;
+function objectOf(line: string, where: string): object {
+  try {
+    const value: unknown = JSON.parse(line);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  } catch (cause) {
+    throw new CaseInvalid("not-json", `${where} is not JSON.`, "Write one JSON object a line.", { cause });
+  }
+  throw new CaseInvalid("not-json", `${where} is not a JSON object.`, "Write one JSON object a line.");
+}
+
+function named(value: object, name: string): string {
+  const id: unknown = Reflect.get(value, "id");
   return typeof id === "string" ? `${name} (${id.slice(0, 60)})` : name;
 }

@@ -3,9 +3,8 @@ import { z } from "zod";
 import type { OpenOptions } from "../../evidence/open-case.js";
 import type { OpenedCase } from "../../state/admitted-dispute.js";
 import { knownCategory, UNCATEGORIZED } from "../../state/categories.js";
-import { CaseInvalid, InvariantBroken } from "../../state/errors.js";
+import { CaseInvalid } from "../../state/errors.js";
 import { Side } from "../../state/side.js";
-import { rawCases } from "../datasets/raw-cases.js";
 import { readDataset } from "../datasets/read-dataset.js";
 import { type Decisions, decideBy } from "../datasets/read-decisions.js";
 
@@ -51,19 +50,16 @@ const Tags = z
  */
 export async function surveyDataset(path: string, decisions?: Decisions): Promise<Survey> {
   const cases = await readDataset(path);
-  const raw = (await rawCases(path)).cases;
-  if (raw.length !== cases.length) throw new InvariantBroken(`${path} was read in two ways.`);
   const hash = createHash("sha256");
-  const surveyed = cases.map((it, index): SurveyedCase => {
-    const value = raw[index]?.value;
-    hash.update(`${JSON.stringify([it.name, value])}\n`);
-    const { id = it.name, category, language, claimant, decision } = Tags.parse(value ?? {});
+  const surveyed = cases.map(({ name, value, open }): SurveyedCase => {
+    hash.update(`${JSON.stringify([name, value])}\n`);
+    const { id = name, category, language, claimant, decision } = Tags.parse(value ?? {});
     return {
       id,
       category: knownCategory(category ?? "") ?? UNCATEGORIZED,
       ...{ language, claimant },
       decided: decisions === undefined ? decision?.side : decisions.sides.get(id),
-      open: async (...how) => decideBy(decisions, await it.open(...how)),
+      open: async (...how) => decideBy(decisions, await open(...how)),
     };
   });
   refuseRepeatedIds(surveyed);

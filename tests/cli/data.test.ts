@@ -200,7 +200,7 @@ describe("data stats", () => {
     const path = await put("set.jsonl", `${JSON.stringify(smallDispute())}\nno`);
     const { code, out } = await run("stats", path);
     expect(code).toBe(3);
-    expect(out).toMatch(/line 2 could not be read, and counts nowhere\n +line 2 is not JSON/);
+    expect(out).toMatch(/line 2 could not be read, and counts nowhere\n +Line 2 of set\.jsonl is not JSON/);
     expect((await run("stats", await put("bad.jsonl", "no"))).code).toBe(2);
   });
 });
