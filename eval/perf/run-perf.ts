@@ -38,7 +38,15 @@ const parts: [string, () => Measure[] | Promise<Measure[]>][] = values.quick
       ["resume", () => measureResume(texts, 7)],
       ["command line", () => measureStartUp(7)],
       ["limiter", () => measureLimiter(Number(values.minutes))],
-      ["1, 10, 100 cases at once", () => measureCasesAtOnce(texts, [1, 10, 100])],
+      [
+        "1, 10, 100 cases at once",
+        () =>
+          measureCasesAtOnce([
+            { cases: 1, warmRuns: 7 },
+            { cases: 10, warmRuns: 5 },
+            { cases: 100, warmRuns: 3 },
+          ]),
+      ],
     ];
 const measures: Measure[] = [];
 for (const [name, take] of parts) {

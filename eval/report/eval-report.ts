@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import type { CaseResult, UnscoredResult } from "../results/case-result.js";
+import type { FoldRecord } from "../runner/fold-record.js";
 import type { RunRequest } from "../runner/run-request.js";
 import { LADDERS, orderedArms } from "./measures/arm-order.js";
 import { type ArmReport, reportArm } from "./measures/arm-report.js";
@@ -19,6 +20,8 @@ export interface RunFacts {
   results: number;
   draws: number;
   request: RunRequest;
+  /** Of the finished libraries of folds: their cost is in no result. */
+  folds: FoldRecord[];
 }
 
 /** All that is told of one evaluation, in numbers: every page, table and plot is drawn of it. */
@@ -36,7 +39,7 @@ export interface EvalReport {
  * @param options.seed of the bootstraps; by default the run's
  */
 export function makeEvalReport(
-  { request, results }: EvaluatedRun,
+  { request, results, folds = [] }: EvaluatedRun,
   options: { seed?: number; draws?: number } = {},
 ): EvalReport {
   const drawing = { seed: options.seed ?? request.settings.seed, draws: options.draws ?? DRAWS };
@@ -58,6 +61,7 @@ export function makeEvalReport(
       results: results.length,
       draws: drawing.draws,
       request,
+      folds,
     },
     arms: arms.map((arm) => reportArm(arm, byArm.get(arm) ?? [], run, drawing)),
     ladders: LADDERS.map((rungs) => climb(rungs, byArm, drawing)).filter(({ arms }) => arms.length > 0),

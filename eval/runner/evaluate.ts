@@ -13,6 +13,7 @@ import { countArms } from "./count-arms.js";
 import { eachAtMost } from "./each-at-most.js";
 import type { EvaluateOptions, EvaluateReport } from "./evaluate-options.js";
 import { openFoldLibraries } from "./fold-libraries.js";
+import { FOLDS_FOLDER } from "./fold-record.js";
 import { openGivenLibrary } from "./given-library.js";
 import { type Bench, judgeCase, type Open } from "./judge-case.js";
 import { lockRun } from "./lock-run.js";
@@ -152,7 +153,7 @@ async function foldLibraries(
   const libraries = await openFoldLibraries({
     ...{ cases, folds, settings, engine, embedder, signal, onNotice },
     how: openingFor(options)(settings.preset),
-    folder: join(folder, "folds"),
+    folder: join(folder, FOLDS_FOLDER),
   });
   closing.push(libraries.close);
   return libraries.of;

@@ -1,4 +1,4 @@
-import { readFile, rm, stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { OpenOptions } from "../../evidence/open-case.js";
 import { buildPrecedents } from "../../graph/build-precedents.js";
@@ -12,10 +12,8 @@ import { recordPath } from "../../precedents/records/record-file.js";
 import { InvariantBroken } from "../../state/errors.js";
 import { randomFrom } from "../../state/random.js";
 import type { Settings } from "../../state/settings.js";
+import { type FoldRecord, foldRecordPath, readFoldRecord } from "./fold-record.js";
 import type { SurveyedCase } from "./survey-dataset.js";
-
-/** A finished library says so by this file. */
-const DONE_FILE = "done.json";
 
 export interface FoldOptions {
   cases: readonly SurveyedCase[];
@@ -87,14 +85,13 @@ async function buildOnce(
   path: string,
   others: readonly SurveyedCase[],
   { engine, settings, embedder, how, signal, onNotice }: FoldOptions,
-): Promise<{ precedents: number; norms: number }> {
-  const done = join(folder, DONE_FILE);
-  const made = await readFile(done, "utf8").catch(() => undefined);
-  if (made !== undefined) return JSON.parse(made);
+): Promise<FoldRecord> {
+  const made = await readFoldRecord(folder);
+  if (made !== undefined) return made;
   const begun = await exists(recordPath(path));
   const store = await openLibrary(path, embedder, { mode: begun ? "write" : "create" });
   try {
-    const { library, failed } = await buildPrecedents({
+    const { library, failed, usage } = await buildPrecedents({
       disputes: others.map(({ id, open }) => ({ name: id, open: (stop) => open(stop, how) })),
       store,
       engine,
@@ -103,8 +100,10 @@ async function buildOnce(
       ...(signal === undefined ? {} : { signal }),
     });
     for (const { name, message } of failed) onNotice?.(`${name} taught nothing: ${message}`);
-    await writeWhole(done, JSON.stringify(library));
-    return library;
+    const { calls, inputTokens, outputTokens, costUsd } = usage;
+    const record = { ...library, usage: { calls, inputTokens, outputTokens, costUsd } };
+    await writeWhole(foldRecordPath(folder), JSON.stringify(record));
+    return record;
   } finally {
     await store.close();
   }

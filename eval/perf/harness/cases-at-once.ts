@@ -1,45 +1,59 @@
-import { judgeDispute } from "../../../graph/judge-dispute.js";
-import { emptyLibrary } from "../../../precedents/precedent-library.js";
-import type { OpenedCase } from "../../../state/admitted-dispute.js";
-import { clientAt, engineOver } from "../engine-at.js";
-import { startFakeProcess } from "../fake-process.js";
-import { IN_FLIGHT, LATENCY_MS, longestChain } from "../measured-round.js";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
 import { type Measure, measure } from "./measure.js";
 
+const LIFE = fileURLToPath(new URL("cases-life.ts", import.meta.url));
+
+/** Many cases judged at once. */
+export const CasesRun = z.strictObject({
+  wallMs: z.number(),
+  leastMs: z.number().describe("longest chain of asks, or all asks through the lanes, whichever is longer"),
+  asks: z.int(),
+  failures: z.int(),
+  peak: z.int().describe("requests under way at once, seen by the server"),
+  residentMB: z.number().describe("the most that the process has held so far"),
+});
+export type CasesRun = z.infer<typeof CasesRun>;
+
 /**
- * Many cases at once under one engine, 17 jurors each, preset `paper`, one round. The least time that this can take is
- * the longest chain of asks, or all asks through so many lanes, whichever is longer.
+ * Many cases at once under one engine, 17 jurors each, preset `paper`, one round; each number of cases in a process of
+ * its own. The first run warms the process up and is left out, but for memory and failures.
  */
-export async function measureCasesAtOnce(opened: OpenedCase, counts: readonly number[]): Promise<Measure[]> {
+export async function measureCasesAtOnce(
+  counts: readonly { cases: number; warmRuns: number }[],
+): Promise<Measure[]> {
   const measures: Measure[] = [];
-  for (const count of counts) {
-    const fake = await startFakeProcess({ latencyMs: LATENCY_MS });
-    const engine = engineOver(clientAt(fake.url), { rates: { inFlight: IN_FLIGHT } });
-    const started = performance.now();
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: count }, (_, sample) =>
-        judgeDispute(opened, { preset: "paper", rounds: 1, sample }, { engine, library: emptyLibrary() }),
-      ),
-    );
-    const wallMs = performance.now() - started;
-    await engine.close();
-    const { peak } = await fake.counts();
-    await fake.close();
-    const done = outcomes.flatMap((it) => (it.status === "fulfilled" ? [it.value] : []));
-    const asks = done.reduce((sum, { usage }) => sum + usage.calls, 0);
-    const leastMs = Math.max(
-      ...done.map((transcript) => longestChain(transcript) * LATENCY_MS),
-      (asks * LATENCY_MS) / IN_FLIGHT,
-    );
-    const part = `${count} case(s) at once`;
+  for (const { cases, warmRuns } of counts) {
+    const runs = await runLife(cases, warmRuns + 1);
+    const warm = runs.slice(1);
+    const each = (name: string, unit: string, value: (run: CasesRun) => number, of = warm) =>
+      measure(`${cases} case(s) at once`, name, unit, of.map(value));
     measures.push(
-      measure(part, "wall / least possible", "", [wallMs / leastMs]),
-      measure(part, "wall", "s", [wallMs / 1_000]),
-      measure(part, "asks a second", "", [asks / (wallMs / 1_000)]),
-      measure(part, "failures", "cases", [count - done.length]),
-      measure(part, "peak in flight at the server", "requests", [peak]),
-      measure(part, "resident memory afterwards", "MB", [process.memoryUsage.rss() / 2 ** 20]),
+      each("wall / least possible, warm", "", ({ wallMs, leastMs }) => wallMs / leastMs),
+      each("wall", "s", ({ wallMs }) => wallMs / 1_000),
+      each("asks a second", "", ({ asks, wallMs }) => asks / (wallMs / 1_000)),
+      each("peak in flight at the server", "requests", ({ peak }) => peak),
+      each("failures", "cases", ({ failures }) => failures, runs),
+      each("most resident memory so far", "MB", ({ residentMB }) => residentMB, runs),
     );
   }
   return measures;
+}
+
+async function runLife(cases: number, runs: number): Promise<CasesRun[]> {
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", LIFE, "--count", String(cases), "--runs", String(runs)],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const ended = once(child, "exit");
+  const seen: CasesRun[] = [];
+  for await (const line of createInterface({ input: child.stdout }))
+    seen.push(CasesRun.parse(JSON.parse(line)));
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`The process that judged ${cases} cases at once ended with ${code}.`);
+  return seen;
 }

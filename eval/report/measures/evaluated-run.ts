@@ -2,12 +2,15 @@ import { join } from "node:path";
 import { UsageInvalid } from "../../../state/errors.js";
 import type { CaseResult } from "../../results/case-result.js";
 import { RESULTS_FILE, readResults } from "../../results/read-results.js";
+import { type FoldRecord, readFoldRecords } from "../../runner/fold-record.js";
 import { RUN_FILE, type RunRequest, readRunRequest } from "../../runner/run-request.js";
 
 /** A run as its folder keeps it. */
 export interface EvaluatedRun {
   request: RunRequest;
   results: CaseResult[];
+  /** Of the libraries of folds that are finished, where the run has folds. */
+  folds?: FoldRecord[];
 }
 
 /**
@@ -27,7 +30,8 @@ export async function readEvaluatedRun(folder: string): Promise<EvaluatedRun> {
   }
   const results: CaseResult[] = [];
   for await (const result of readResults(join(folder, RESULTS_FILE))) results.push(withoutWords(result));
-  return { request, results };
+  if (request.folds === undefined) return { request, results };
+  return { request, results, folds: await readFoldRecords(folder, request.folds) };
 }
 
 function withoutWords(result: CaseResult): CaseResult {

@@ -3,11 +3,11 @@ import { decimal, dollars, ends, whole } from "./figures.js";
 import type { ReportSection } from "./report-section.js";
 
 /** What an arm takes beside what it gives, in the form of Table 4. */
-export function cost({ arms }: EvalReport): ReportSection {
+export function cost({ arms, facts }: EvalReport): ReportSection {
   return {
     id: "cost",
     title: "Cost",
-    lead: "What the scored results took. What an unscored one used is not known, and is in no figure.",
+    lead: `What the scored results took. What an unscored one used is not known, and is in no figure.${foldsText(facts)}`,
     plots: ["cost"],
     tables: [
       {
@@ -48,4 +48,17 @@ export function cost({ arms }: EvalReport): ReportSection {
       },
     ],
   };
+}
+
+/** What the libraries of folds took, which belongs to no case. */
+function foldsText({ folds }: EvalReport["facts"]): string {
+  if (folds.length === 0) return "";
+  const usages = folds.map(({ usage }) => usage);
+  const known = usages.filter((usage) => usage !== undefined);
+  if (known.length < usages.length) return " What distilling the libraries of the folds took is not known.";
+  const sum = (part: (usage: (typeof known)[number]) => number) =>
+    known.reduce((total, usage) => total + part(usage), 0);
+  const prices = known.flatMap(({ costUsd }) => costUsd ?? []);
+  const price = prices.length < known.length ? undefined : sum(({ costUsd }) => costUsd ?? 0);
+  return ` Distilling the libraries of ${folds.length} folds took ${whole(sum(({ calls }) => calls))} asks, ${whole(sum((usage) => usage.inputTokens + usage.outputTokens))} tokens and ${dollars(price, known.length)} besides.`;
 }

@@ -33,7 +33,7 @@ export function runFacts({ arms, facts }: EvalReport): ReportSection {
 }
 
 function settingsOf({ request, datasetSha256 }: EvalReport["facts"]): Cell[][] {
-  const { settings, parameters, opening, library, folds, filter, limit, random } = request;
+  const { settings, parameters, opening, library, folds, filter, limit, random, rules, decisions } = request;
   const said = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
   const named = (group: object, prefix: string) =>
     Object.entries(group)
@@ -43,6 +43,8 @@ function settingsOf({ request, datasetSha256 }: EvalReport["facts"]): Cell[][] {
   return [
     ["data set, sha256", datasetSha256],
     ...named(chosen, ""),
+    ["judgment rules", rules === undefined ? "the program's own" : rules.map(({ id }) => id).join(", ")],
+    ...(decisions === undefined ? [] : [["decisions, sha256", decisions.sha256]]),
     ...(library === undefined ? [] : [["precedents, version", library.version]]),
     ...named(settings, ""),
     ...named(parameters, "model, "),

@@ -5,6 +5,12 @@ import { plainText, reportMarkdown } from "../../../eval/report/page/markdown.js
 import { unscored } from "../metrics/results.js";
 import { lone, request, smallRun, tableBelow } from "./small-run.js";
 
+const FOLD = {
+  precedents: 3,
+  norms: 5,
+  usage: { calls: 3, inputTokens: 900, outputTokens: 100, costUsd: 0.25 },
+};
+
 const markdownOf = (run: EvaluatedRun) => reportMarkdown(makeEvalReport(run, { draws: 200 }));
 
 describe("reportMarkdown", () => {
@@ -120,5 +126,18 @@ describe("reportMarkdown", () => {
     const hostile = markdownOf({ request: request({ arms: [name] }), results: [...results, failed] });
     expect(tableBelow(hostile, "Scores of each arm")[0]).toMatchObject({ Scored: "4", Arm: plainText(name) });
     expect(hostile).not.toMatch(/(?<!\\)<img|(?<!\\)\]\(|http:\/\/|www\.e|\u202e|\n# `/);
+  });
+
+  it("says what the libraries of folds took, and knows what is not known", () => {
+    const lead = (folds: EvaluatedRun["folds"]) =>
+      /What the scored results took\..*/.exec(markdownOf({ ...smallRun(), ...(folds && { folds }) }))?.[0];
+    expect(lead([FOLD, FOLD])).toContain(
+      "Distilling the libraries of 2 folds took 6 asks, 2,000 tokens and \\$0.5000 besides.",
+    );
+    expect(lead([FOLD, { ...FOLD, usage: { ...FOLD.usage, costUsd: null } }])).toContain(
+      "and unknown besides",
+    );
+    expect(lead([FOLD, { precedents: 3, norms: 5 }])).toContain("took is not known");
+    expect(lead(undefined)).toMatch(/and is in no figure\.$/);
   });
 });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ARMS } from "../../../eval/arms/arms.js";
+import { readEvaluatedRun } from "../../../eval/report/measures/evaluated-run.js";
 import { evaluate } from "../../../eval/runner/evaluate.js";
 import { offlineEngine } from "../../../graph/engine.js";
 import type { Reasoner } from "../../../models/reasoner.js";
@@ -199,6 +200,9 @@ describe("arms with precedents", () => {
     const norms = reasoner.sent.length;
     await evaluate({ ...run, repeat: 1 });
     expect(reasoner.sent).toHaveLength(norms);
+    // Four disputes teach each of the three, by two asks each.
+    const { folds } = await readEvaluatedRun(run.folder);
+    expect(folds?.map(({ precedents, usage }) => [precedents, usage?.calls])).toEqual(Array(3).fill([4, 8]));
   });
 });
 
