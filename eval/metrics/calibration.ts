@@ -1,7 +1,8 @@
-import type { CaseResult } from "../results/case-result.js";
-import { mean, sum } from "../statistics/mean.js";
+import type { CaseResult, ScoredResult } from "../results/case-result.js";
+import { mean, share, sum } from "../statistics/mean.js";
 import { buyerShare, finalVotes } from "./panel-votes.js";
 import { scoredIn } from "./result-counts.js";
+import { type SummedMetric, sumsOf } from "./summed-metric.js";
 
 /** Bins of equal width of the reliability curve. */
 export const BINS = 10;
@@ -35,19 +36,31 @@ interface Forecast {
 
 /** Calibration of the final round's votes; undefined figures for arms without a panel. */
 export function calibrationOf(results: readonly CaseResult[]): Calibration {
-  const forecasts = scoredIn(results).flatMap((result): Forecast[] => {
-    const votes = finalVotes(result);
-    const share = votes && buyerShare(votes);
-    return share === undefined ? [] : [{ share, outcome: result.truth.side === "buyer" ? 1 : 0 }];
-  });
+  const forecasts = scoredIn(results).flatMap(forecastsOf);
   const curve = Array.from({ length: BINS }, (_, bin) => fillBin(bin, forecasts)).flat();
   const distances = curve.map((bin) => bin.results * Math.abs(bin.meanShare - bin.buyerWon));
   return {
     compared: forecasts.length,
-    brier: mean(forecasts.map(({ share, outcome }) => (share - outcome) ** 2)),
+    brier: BRIER.figure(sumsOf(results, BRIER)),
     ece: forecasts.length === 0 ? undefined : sum(distances) / forecasts.length,
     curve,
   };
+}
+
+/** The Brier score by itself. */
+export const BRIER: SummedMetric = {
+  terms(result) {
+    const [forecast] = forecastsOf(result);
+    return forecast === undefined ? [0, 0] : [1, (forecast.share - forecast.outcome) ** 2];
+  },
+  figure: ([compared = 0, distances = 0]) => share(distances, compared),
+};
+
+/** One, where there is a split. */
+function forecastsOf(result: ScoredResult): Forecast[] {
+  const votes = finalVotes(result);
+  const part = votes && buyerShare(votes);
+  return part === undefined ? [] : [{ share: part, outcome: result.truth.side === "buyer" ? 1 : 0 }];
 }
 
 function fillBin(bin: number, forecasts: readonly Forecast[]): CalibrationBin[] {

@@ -1,7 +1,8 @@
-import type { Side } from "../../state/side.js";
-import type { Answer, CaseResult } from "../results/case-result.js";
+import { SIDES, type Side } from "../../state/side.js";
+import { Answer, type CaseResult } from "../results/case-result.js";
 import { share } from "../statistics/mean.js";
 import { scoredIn } from "./result-counts.js";
+import type { SummedMetric } from "./summed-metric.js";
 
 /** How often each answer was given, by the true winner. `hung` is an answer of no class: never right, never a class. */
 export type Confusion = Record<Side, Record<Answer, number>>;
@@ -26,6 +27,20 @@ export function confusionOf(results: readonly CaseResult[]): Confusion {
   };
   for (const { truth, answer } of scoredIn(results)) confusion[truth.side][answer]++;
   return confusion;
+}
+
+/** A figure of the confusion matrix, whose six counts are its sums: by who won, then by answer. */
+export function ofConfusion(figure: (confusion: Confusion) => number | undefined): SummedMetric {
+  const cells = SIDES.flatMap((won) => Answer.options.map((answer) => ({ won, answer })));
+  return {
+    terms: ({ truth, answer }) =>
+      cells.map((cell) => (cell.won === truth.side && cell.answer === answer ? 1 : 0)),
+    figure(sums) {
+      const confusion = confusionOf([]);
+      for (const [place, { won, answer }] of cells.entries()) confusion[won][answer] = sums[place] ?? 0;
+      return figure(confusion);
+    },
+  };
 }
 
 /** Precision, recall and F1 of one side. */

@@ -1,5 +1,7 @@
-import type { CaseResult } from "../results/case-result.js";
-import { countRight, type RightCount, scoredIn } from "./result-counts.js";
+import type { CaseResult, ScoredResult } from "../results/case-result.js";
+import { share } from "../statistics/mean.js";
+import { isRight, type RightCount } from "./result-counts.js";
+import { type SummedMetric, sumsOf } from "./summed-metric.js";
 
 /** Whether an arm does as well by one party as by the other. */
 export interface Fairness {
@@ -15,17 +17,31 @@ export interface Fairness {
 
 /** Accuracy by who really won (the paper's Fig. 7a, C.2). A gap is undefined where one of its groups is empty. */
 export function fairnessOf(results: readonly CaseResult[]): Fairness {
-  const scored = scoredIn(results);
-  const buyerWon = countRight(scored.filter(({ truth }) => truth.side === "buyer"));
-  const sellerWon = countRight(scored.filter(({ truth }) => truth.side === "seller"));
-  const claimantWon = countRight(scored.filter(({ truth }) => truth.side === truth.claimant));
-  const claimantLost = countRight(scored.filter(({ truth }) => truth.side !== truth.claimant));
+  return fairnessIn(sumsOf(results, { terms }));
+}
+
+/** The gap between winning sides by itself. */
+export const SIDE_GAP: SummedMetric = { terms, figure: (sums) => fairnessIn(sums).sideGap };
+
+/** The gap between claimants that won and that lost by itself. */
+export const CLAIMANT_GAP: SummedMetric = { terms, figure: (sums) => fairnessIn(sums).claimantGap };
+
+/** For each group whether the result is in it, and whether it is right there. */
+function terms(result: ScoredResult): number[] {
+  const { side, claimant } = result.truth;
+  const groups = [side === "buyer", side === "seller", side === claimant, side !== claimant];
+  return groups.flatMap((isIn) => [isIn ? 1 : 0, isIn && isRight(result) ? 1 : 0]);
+}
+
+function fairnessIn(sums: readonly number[]): Fairness {
+  const group = (place: number): RightCount => {
+    const [of = 0, right = 0] = sums.slice(2 * place, 2 * place + 2);
+    return { right, of, accuracy: share(right, of) };
+  };
+  const [buyerWon, sellerWon, claimantWon, claimantLost] = [group(0), group(1), group(2), group(3)];
   return {
-    buyerWon,
-    sellerWon,
+    ...{ buyerWon, sellerWon, claimantWon, claimantLost },
     sideGap: gap(buyerWon, sellerWon),
-    claimantWon,
-    claimantLost,
     claimantGap: gap(claimantWon, claimantLost),
   };
 }

@@ -3,9 +3,7 @@ import { SIDES } from "../../state/side.js";
 import type { CaseResult, ScoredResult } from "../results/case-result.js";
 import { bootstrap, type Interval } from "../statistics/intervals.js";
 import { scoredIn } from "./result-counts.js";
-
-/** Any figure of an arm's results; undefined where it cannot be told. */
-export type Metric = (results: readonly CaseResult[]) => number | undefined;
+import { addUp, type SummedMetric } from "./summed-metric.js";
 
 /**
  * Percentile bootstrap (95%) of a metric. Cases are drawn, each with all its repeats (repeats of a case are no new
@@ -16,13 +14,17 @@ export type Metric = (results: readonly CaseResult[]) => number | undefined;
  */
 export function metricInterval(
   results: readonly CaseResult[],
-  metric: Metric,
+  metric: SummedMetric,
   random: Random,
   draws?: number,
 ): Interval | undefined {
   const cases = new Map<string, ScoredResult[]>();
   for (const result of scoredIn(results)) cases.set(result.case, [...(cases.get(result.case) ?? []), result]);
   const ordered = [...cases].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, repeats]) => repeats);
-  const strata = SIDES.map((side) => ordered.filter(([first]) => first?.truth.side === side));
-  return bootstrap(strata, (drawn) => metric(drawn.flat(2)), random, draws);
+  const strata = SIDES.map((side) =>
+    ordered
+      .filter(([first]) => first?.truth.side === side)
+      .map((repeats) => addUp(repeats.map(metric.terms))),
+  );
+  return bootstrap(strata, (drawn) => metric.figure(addUp(drawn.map(addUp))), random, draws);
 }

@@ -1,7 +1,7 @@
-import type { CaseResult } from "../results/case-result.js";
-import { mean } from "../statistics/mean.js";
+import type { CaseResult, ScoredResult } from "../results/case-result.js";
+import { share } from "../statistics/mean.js";
 import { buyerShare, finalVotes, JURORS, realVotes } from "./panel-votes.js";
-import { scoredIn } from "./result-counts.js";
+import { type SummedMetric, sumsOf } from "./summed-metric.js";
 
 /** How far the panel's split is from the real jury's, in votes of 17 (0 to 17). The MAE and RMSE of the paper's section 5. */
 export interface VoteSplitError {
@@ -18,16 +18,30 @@ export interface VoteSplitError {
  * are the rest, so that they err by as much.)
  */
 export function voteSplitError(results: readonly CaseResult[]): VoteSplitError {
-  const errors = scoredIn(results).flatMap((result) => {
-    const [predicted, real] = [finalVotes(result), realVotes(result)].map(
-      (votes) => votes && buyerShare(votes),
-    );
-    return predicted === undefined || real === undefined ? [] : [JURORS * (predicted - real)];
-  });
-  const square = mean(errors.map((error) => error ** 2));
+  return errorOf(sumsOf(results, { terms }));
+}
+
+/** The mean absolute error by itself. */
+export const SPLIT_MAE: SummedMetric = { terms, figure: (sums) => errorOf(sums).mae };
+
+/** The root mean square error by itself. */
+export const SPLIT_RMSE: SummedMetric = { terms, figure: (sums) => errorOf(sums).rmse };
+
+/** How many are compared, the error's size, and its square. */
+function terms(result: ScoredResult): number[] {
+  const [predicted, real] = [finalVotes(result), realVotes(result)].map(
+    (votes) => votes && buyerShare(votes),
+  );
+  if (predicted === undefined || real === undefined) return [0, 0, 0];
+  const error = JURORS * (predicted - real);
+  return [1, Math.abs(error), error ** 2];
+}
+
+function errorOf([compared = 0, size = 0, square = 0]: readonly number[]): VoteSplitError {
+  const meanSquare = share(square, compared);
   return {
-    compared: errors.length,
-    mae: mean(errors.map(Math.abs)),
-    rmse: square === undefined ? undefined : Math.sqrt(square),
+    compared,
+    mae: share(size, compared),
+    rmse: meanSquare === undefined ? undefined : Math.sqrt(meanSquare),
   };
 }

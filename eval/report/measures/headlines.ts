@@ -1,25 +1,27 @@
 import { randomFrom } from "../../../state/random.js";
-import { calibrationOf } from "../../metrics/calibration.js";
+import { BRIER } from "../../metrics/calibration.js";
 import { macroF1, macroPrecision, macroRecall, weightedF1 } from "../../metrics/classification.js";
-import { fairnessOf } from "../../metrics/fairness.js";
-import { type Metric, metricInterval } from "../../metrics/metric-interval.js";
-import { voteSplitError } from "../../metrics/vote-split.js";
+import { ofConfusion } from "../../metrics/confusion.js";
+import { CLAIMANT_GAP, SIDE_GAP } from "../../metrics/fairness.js";
+import { metricInterval } from "../../metrics/metric-interval.js";
+import type { SummedMetric } from "../../metrics/summed-metric.js";
+import { SPLIT_MAE, SPLIT_RMSE } from "../../metrics/vote-split.js";
 import type { CaseResult } from "../../results/case-result.js";
 import type { Interval } from "../../statistics/intervals.js";
 import { accuracyInterval } from "./accuracy-interval.js";
 
 /** The figures whose interval is drawn by a bootstrap of cases. */
 const DRAWN = {
-  weightedF1,
-  macroF1,
-  macroPrecision,
-  macroRecall,
-  mae: (results) => voteSplitError(results).mae,
-  rmse: (results) => voteSplitError(results).rmse,
-  brier: (results) => calibrationOf(results).brier,
-  sideGap: (results) => fairnessOf(results).sideGap,
-  claimantGap: (results) => fairnessOf(results).claimantGap,
-} satisfies Record<string, Metric>;
+  weightedF1: ofConfusion(weightedF1),
+  macroF1: ofConfusion(macroF1),
+  macroPrecision: ofConfusion(macroPrecision),
+  macroRecall: ofConfusion(macroRecall),
+  mae: SPLIT_MAE,
+  rmse: SPLIT_RMSE,
+  brier: BRIER,
+  sideGap: SIDE_GAP,
+  claimantGap: CLAIMANT_GAP,
+} satisfies Record<string, SummedMetric>;
 
 /** The 95% intervals that stand beside an arm's figures; undefined where the figure is, or cannot be told often enough. */
 export type HeadlineIntervals = Record<keyof typeof DRAWN | "accuracy", Interval | undefined>;

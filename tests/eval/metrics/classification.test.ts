@@ -31,13 +31,13 @@ describe("classification", () => {
 
   it("takes a hung answer as wrong, and as a prediction of no side", () => {
     // 6 of 10 right.
-    expect(accuracy(MIXED)).toBe(0.6);
+    expect(accuracy(confusionOf(MIXED))).toBe(0.6);
     // Precision: 3 of 5 named buyer, 3 of 4 named seller. The hung one is in neither.
-    expect(macroPrecision(MIXED)).toBeCloseTo((3 / 5 + 3 / 4) / 2, 12);
+    expect(macroPrecision(confusionOf(MIXED))).toBeCloseTo((3 / 5 + 3 / 4) / 2, 12);
     // Recall: 3 of 5 and 3 of 5. The hung one is among the buyer's five.
-    expect(macroRecall(MIXED)).toBeCloseTo(0.6, 12);
+    expect(macroRecall(confusionOf(MIXED))).toBeCloseTo(0.6, 12);
     // F1: 2*3 / (5 named + 5 won) = 0.6; 2*3 / (4 + 5) = 2/3.
-    expect(macroF1(MIXED)).toBeCloseTo((0.6 + 2 / 3) / 2, 12);
+    expect(macroF1(confusionOf(MIXED))).toBeCloseTo((0.6 + 2 / 3) / 2, 12);
   });
 
   it("weights F1 by who really won", () => {
@@ -48,7 +48,7 @@ describe("classification", () => {
       ...times(1, { won: "seller", answer: "seller" }),
     ];
     // F1 buyer = 4 / (2 + 3) = 0.8; F1 seller = 2 / (2 + 1) = 2/3. (3 * 0.8 + 1 * 2/3) / 4.
-    expect(weightedF1(results)).toBeCloseTo((2.4 + 2 / 3) / 4, 12);
+    expect(weightedF1(confusionOf(results))).toBeCloseTo((2.4 + 2 / 3) / 4, 12);
   });
 
   it("does not look at failed cases", () => {
@@ -96,9 +96,9 @@ describe("classification", () => {
       ...times(1, { won: "seller", answer: "buyer" }),
     ];
     // Recall 9/9 and 0/1. F1: 18 / (10 + 9) and 0 / (0 + 1). Nobody named the seller: no precision.
-    expect(accuracy(always)).toBe(0.9);
-    expect(macroRecall(always)).toBe(0.5);
-    expect(macroF1(always)).toBeCloseTo(9 / 19, 12);
-    expect(macroPrecision(always)).toBeUndefined();
+    expect(accuracy(confusionOf(always))).toBe(0.9);
+    expect(macroRecall(confusionOf(always))).toBe(0.5);
+    expect(macroF1(confusionOf(always))).toBeCloseTo(9 / 19, 12);
+    expect(macroPrecision(confusionOf(always))).toBeUndefined();
   });
 });
