@@ -1,5 +1,6 @@
 import type { Side } from "../state/side.js";
-import { carries, type Mark, placeOf } from "./lexicon/mark.js";
+import { carries, placeOf } from "./lexicon/mark.js";
+import type { Mark } from "./lexicon/marks.js";
 
 /** What kind of thing a claimant asks for, which decides what has to be proved. */
 export type Ask = "debt" | "refund" | "damages" | "cover";

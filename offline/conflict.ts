@@ -4,7 +4,7 @@ import { SIDES, type Side } from "../state/side.js";
 import { claimTypeOf } from "./claim-type.js";
 import { contradictionsBetween } from "./contradictions.js";
 import { carries } from "./lexicon/mark.js";
-import { phrasebookFor } from "./phrases/phrasebook.js";
+import { phrasebookFor } from "./phrases/phrasebook-for.js";
 import { quote, quotedIn } from "./phrases/quote.js";
 import { clip, sentencesOf } from "./sentences.js";
 import { claimantIn } from "./side-view.js";

@@ -4,9 +4,11 @@ import { otherSide, type Side } from "../state/side.js";
 import { viewOfDecided } from "./case-view.js";
 import type { Reading } from "./features/feature.js";
 import { readFeatures } from "./features/read-features.js";
-import { carries, MARKS, type Mark } from "./lexicon/mark.js";
-import { normPhrasesFor, type TeachingFeature, teaches } from "./phrases/norm-phrases.js";
-import { phrasebookFor } from "./phrases/phrasebook.js";
+import { carries } from "./lexicon/mark.js";
+import { MARKS, type Mark } from "./lexicon/marks.js";
+import type { TeachingFeature } from "./phrases/norm-phrases.js";
+import { normPhrasesFor, teaches } from "./phrases/norm-phrases-for.js";
+import { phrasebookFor } from "./phrases/phrasebook-for.js";
 
 /** Features of the winner that teach a rule, strongest first; each is compared with the strongest of the other side. */
 const SINGLE = 2;

@@ -5,7 +5,7 @@ import type { Side } from "../state/side.js";
 import { withoutOrders } from "./addressed.js";
 import { type ClaimType, claimTypeOf } from "./claim-type.js";
 import { keySentences } from "./key-sentences.js";
-import { phrasebookFor } from "./phrases/phrasebook.js";
+import { phrasebookFor } from "./phrases/phrasebook-for.js";
 import { quote } from "./phrases/quote.js";
 import { clip, sentencesOf } from "./sentences.js";
 

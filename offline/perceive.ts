@@ -2,7 +2,7 @@ import { PERCEIVE_LIMITS, type PerceiveInput, type PerceiveReply } from "../prom
 import type { Grounding, Strength } from "../state/reasoning.js";
 import { carries } from "./lexicon/mark.js";
 import { type Observation, observe } from "./observe.js";
-import { phrasebookFor } from "./phrases/phrasebook.js";
+import { phrasebookFor } from "./phrases/phrasebook-for.js";
 import { quote, quotedIn } from "./phrases/quote.js";
 import { clip } from "./sentences.js";
 

@@ -1,5 +1,6 @@
 import type { Side } from "../state/side.js";
-import { type Phrasebook, phrasebookFor } from "./phrases/phrasebook.js";
+import type { Phrasebook } from "./phrases/phrasebook.js";
+import { phrasebookFor } from "./phrases/phrasebook-for.js";
 import { quote } from "./phrases/quote.js";
 import { clip } from "./sentences.js";
 import { type Contribution, LEANING } from "./weigh.js";

@@ -2,7 +2,7 @@ import type { Candidate, SelectInput, SelectReply } from "../prompts/e4-select.j
 import type { Focus } from "../state/reasoning.js";
 import { withoutOrders } from "./addressed.js";
 import type { Passage } from "./passages.js";
-import { phrasebookFor } from "./phrases/phrasebook.js";
+import { phrasebookFor } from "./phrases/phrasebook-for.js";
 import { relevance, sharedTerms, termsOf } from "./relevance.js";
 import { clip, sentencesOf } from "./sentences.js";
 import { balanceFor, readingsOf } from "./side-view.js";

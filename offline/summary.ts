@@ -1,7 +1,8 @@
 import type { SummaryInput } from "../prompts/e8-summary.js";
 import type { CollectiveSummary } from "../state/ballot.js";
 import type { Side } from "../state/side.js";
-import { type Phrasebook, phrasebookFor } from "./phrases/phrasebook.js";
+import type { Phrasebook } from "./phrases/phrasebook.js";
+import { phrasebookFor } from "./phrases/phrasebook-for.js";
 import { partsOf } from "./reasons.js";
 import { clip } from "./sentences.js";
 

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
+import type { RunRequest } from "../../eval/results/run-request.js";
 import type { EvaluateOptions } from "../../eval/runner/evaluate-options.js";
-import type { RunRequest } from "../../eval/runner/run-request.js";
 import { PresetName } from "../../state/presets.js";
 import { Settings } from "../../state/settings.js";
 import { addCaseFlags, type CaseFlags } from "../case-flags.js";

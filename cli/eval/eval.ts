@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { armsNamed } from "../../eval/arms/arms.js";
-import { type RunRequest, readRunRequest } from "../../eval/runner/run-request.js";
+import { type RunRequest, readRunRequest } from "../../eval/results/run-request.js";
 import { defaultModel, newRunFolder, openEngine } from "../../graph/compose.js";
 import { UsageInvalid } from "../../state/errors.js";
 import { parseSettings } from "../../state/settings.js";

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import type { RunRequest } from "../../eval/runner/run-request.js";
+import type { RunRequest } from "../../eval/results/run-request.js";
 import { UsageInvalid } from "../../state/errors.js";
 import type { JudgmentRule } from "../../state/rule.js";
 import { readRules } from "../read-rules.js";

@@ -3,7 +3,7 @@ import type { Arm, Need } from "../../eval/arms/arm.js";
 import { armsNamed } from "../../eval/arms/arms.js";
 import type { CaseResult } from "../../eval/results/case-result.js";
 import { RESULTS_FILE, readResults } from "../../eval/results/read-results.js";
-import { readRunRequest } from "../../eval/runner/run-request.js";
+import { readRunRequest } from "../../eval/results/run-request.js";
 import { compareVersions, type JudgedVersion } from "../../eval/twin/compare-versions.js";
 import { twinPage } from "../../eval/twin/twin-page.js";
 import { defaultModel, newRunFolder, openEngine } from "../../graph/compose.js";

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { CaseResult, UnscoredResult } from "../results/case-result.js";
-import type { FoldRecord } from "../runner/fold-record.js";
-import type { RunRequest } from "../runner/run-request.js";
+import type { FoldRecord } from "../results/fold-record.js";
+import type { RunRequest } from "../results/run-request.js";
 import { LADDERS, orderedArms } from "./measures/arm-order.js";
 import { type ArmReport, reportArm } from "./measures/arm-report.js";
 import type { EvaluatedRun } from "./measures/evaluated-run.js";

@@ -6,9 +6,9 @@ import type { JudgmentRule } from "../../state/rule.js";
 import type { Settings } from "../../state/settings.js";
 import type { Arm } from "../arms/arm.js";
 import type { CaseResult } from "../results/case-result.js";
+import type { Opening } from "../results/run-request.js";
 import type { Choice } from "./choose-cases.js";
 import type { ArmCount } from "./count-arms.js";
-import type { Opening } from "./run-request.js";
 
 /** What an evaluation is made of. */
 export interface EvaluateOptions extends Choice {

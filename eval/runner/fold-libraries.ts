@@ -12,7 +12,7 @@ import { recordPath } from "../../precedents/records/record-file.js";
 import { InvariantBroken } from "../../state/errors.js";
 import { randomFrom } from "../../state/random.js";
 import type { Settings } from "../../state/settings.js";
-import { type FoldRecord, foldRecordPath, readFoldRecord } from "./fold-record.js";
+import { type FoldRecord, foldRecordPath, readFoldRecord } from "../results/fold-record.js";
 import type { SurveyedCase } from "./survey-dataset.js";
 
 export interface FoldOptions {

@@ -1,8 +1,8 @@
 import type { PrecedentLibrary } from "../../precedents/precedent-library.js";
 import type { Decisions } from "../datasets/read-decisions.js";
+import { RUN_FORMAT, type RunRequest } from "../results/run-request.js";
 import type { EvaluateOptions } from "./evaluate-options.js";
 import { armPromptVersions } from "./run-prompts.js";
-import { RUN_FORMAT, type RunRequest } from "./run-request.js";
 import type { Survey } from "./survey-dataset.js";
 
 /** All that decides what an evaluation comes to, as its folder keeps it. */

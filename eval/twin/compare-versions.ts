@@ -2,7 +2,7 @@ import { JUDGMENT_RULES } from "../../jury/judgment-rules.js";
 import { scoredIn } from "../metrics/result-counts.js";
 import { compareRuns } from "../report/compare/compare-runs.js";
 import type { CaseResult } from "../results/case-result.js";
-import type { RunRequest } from "../runner/run-request.js";
+import type { RunRequest } from "../results/run-request.js";
 import { countFlips, flipsByCategory, oneSidedness, redrawn, twinPairs } from "./flip-counts.js";
 import { flipExamples } from "./flip-examples.js";
 import { isReordered, ruleChanges } from "./rule-changes.js";

@@ -1,5 +1,6 @@
 import type { CaseView } from "../case-view.js";
-import { carries, type Mark } from "../lexicon/mark.js";
+import { carries } from "../lexicon/mark.js";
+import type { Mark } from "../lexicon/marks.js";
 import type { Passage } from "../passages.js";
 import { sharedTerms, termsOf } from "../relevance.js";
 import type { Feature, Hit } from "./feature.js";

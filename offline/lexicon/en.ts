@@ -1,4 +1,4 @@
-import type { MarkPatterns } from "./mark.js";
+import type { MarkPatterns } from "./marks.js";
 
 const word = (pattern: string) => `\\b(?:${pattern})\\b`;
 

@@ -1,4 +1,4 @@
-import type { MarkPatterns } from "./mark.js";
+import type { MarkPatterns } from "./marks.js";
 
 /** Chinese wording of each mark. Gaps are bounded, so that long texts stay fast. */
 export const CHINESE_MARKS: MarkPatterns = {

@@ -1,6 +1,4 @@
 import type { Side } from "../../state/side.js";
-import { ENGLISH_NORMS } from "./norms-en.js";
-import { CHINESE_NORMS } from "./norms-zh.js";
 import type { FeatureName } from "./phrasebook.js";
 
 /** Features that teach a rule. The others are about how a case was examined, not about trade. */
@@ -26,14 +24,4 @@ export interface NormPhrases {
   claimStands(winner: Side): string;
   /** For neither side. */
   weighing: string;
-}
-
-/** Chinese for `zh` and its variants, English for every other language. */
-export function normPhrasesFor(language: string): NormPhrases {
-  return /^zh(-|$)/i.test(language) ? CHINESE_NORMS : ENGLISH_NORMS;
-}
-
-/** Whether a feature teaches a rule. */
-export function teaches(name: FeatureName): name is TeachingFeature {
-  return name in ENGLISH_NORMS.feature;
 }

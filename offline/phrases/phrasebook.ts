@@ -1,8 +1,6 @@
 import type { Demand } from "../../state/dispute.js";
 import type { Side } from "../../state/side.js";
 import type { ClaimType } from "../claim-type.js";
-import { ENGLISH } from "./en.js";
-import { CHINESE } from "./zh.js";
 
 /** Every feature that a reason may name. */
 export type FeatureName =
@@ -97,9 +95,4 @@ export interface Phrasebook {
   heat(heat: "calm" | "lively" | "heated", buyer: number, seller: number): string;
   prevailing(side: Side | "hung", buyer: number, seller: number, argument: string, before: string): string;
   changed(before: string): string;
-}
-
-/** Chinese for `zh` and its variants, English for every other language. */
-export function phrasebookFor(language: string): Phrasebook {
-  return /^zh(-|$)/i.test(language) ? CHINESE : ENGLISH;
 }

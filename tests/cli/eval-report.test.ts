@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runProgram } from "../../cli/program.js";
 import type { CaseResult } from "../../eval/results/case-result.js";
-import type { RunRequest } from "../../eval/runner/run-request.js";
+import type { RunRequest } from "../../eval/results/run-request.js";
 import { lone, request, smallRun } from "../eval/report/small-run.js";
 import { recordedTerminal } from "../fakes/recorded-terminal.js";
 

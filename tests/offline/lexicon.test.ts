@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ENGLISH_MARKS } from "../../offline/lexicon/en.js";
-import { carries, MARKS, type Mark } from "../../offline/lexicon/mark.js";
+import { carries } from "../../offline/lexicon/mark.js";
+import { MARKS, type Mark } from "../../offline/lexicon/marks.js";
 import { CHINESE_MARKS } from "../../offline/lexicon/zh.js";
 
 describe("marks", () => {

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { UsageInvalid } from "../../../state/errors.js";
 import type { CaseResult } from "../../results/case-result.js";
+import { type FoldRecord, readFoldRecords } from "../../results/fold-record.js";
 import { RESULTS_FILE, readResults } from "../../results/read-results.js";
-import { type FoldRecord, readFoldRecords } from "../../runner/fold-record.js";
-import { RUN_FILE, type RunRequest, readRunRequest } from "../../runner/run-request.js";
+import { RUN_FILE, type RunRequest, readRunRequest } from "../../results/run-request.js";
 
 /** A run as its folder keeps it. */
 export interface EvaluatedRun {

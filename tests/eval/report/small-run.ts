@@ -1,6 +1,6 @@
 import type { EvaluatedRun } from "../../../eval/report/measures/evaluated-run.js";
 import type { Answer, CaseResult } from "../../../eval/results/case-result.js";
-import { RUN_FORMAT, type RunRequest } from "../../../eval/runner/run-request.js";
+import { RUN_FORMAT, type RunRequest } from "../../../eval/results/run-request.js";
 import { parseSettings } from "../../../state/settings.js";
 import { scored, unscored } from "../metrics/results.js";
 

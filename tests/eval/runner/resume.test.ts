@@ -2,8 +2,8 @@ import { appendFile, readdir, readFile, rm, truncate, writeFile } from "node:fs/
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { RESULTS_FILE } from "../../../eval/results/read-results.js";
+import { RUN_FILE } from "../../../eval/results/run-request.js";
 import { evaluate } from "../../../eval/runner/evaluate.js";
-import { RUN_FILE } from "../../../eval/runner/run-request.js";
 import { TRANSCRIPT_FILE } from "../../../graph/run-folder.js";
 import { BudgetExceeded, ModelUnavailable, UsageInvalid } from "../../../state/errors.js";
 import { letterEmbedder } from "../../fakes/letter-embedder.js";

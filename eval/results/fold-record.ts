@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { ScoredResult } from "../results/case-result.js";
+import { ScoredResult } from "./case-result.js";
 
 /** Folder of the folds in a run's folder; each fold has one in it, by its number from 1. */
 export const FOLDS_FOLDER = "folds";
