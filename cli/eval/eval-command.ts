@@ -5,6 +5,7 @@ import { evalCompareCommand } from "./compare-command.js";
 import type { EvalCommandFlags } from "./eval.js";
 import { addEvalFlags, DATASET } from "./eval-flags.js";
 import { evalReportCommand } from "./report-command.js";
+import { evalStressCommand } from "./stress-command.js";
 import { evalTwinCommand } from "./twin-command.js";
 
 /**
@@ -28,6 +29,7 @@ export function evalCommand(terminal: Terminal, exit: (code: number) => void): C
   command.addCommand(evalReportCommand(terminal, exit).copyInheritedSettings(command));
   command.addCommand(evalCompareCommand(terminal, exit).copyInheritedSettings(command));
   command.addCommand(evalTwinCommand(terminal, exit).copyInheritedSettings(command));
+  command.addCommand(evalStressCommand(terminal, exit).copyInheritedSettings(command));
   return command
     .addHelpText(
       "after",

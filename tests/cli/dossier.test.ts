@@ -85,6 +85,29 @@ describe("dossier", () => {
     expect((await readDossier()).derived.join("\n")).toContain("its own words in C1, C3");
   });
 
+  it("takes language, currency, id and gap as they are given", async () => {
+    const files = {
+      "buyer-statement.txt": "I want a refund.",
+      "seller-statement.txt": "No refund.",
+      "order.csv": "amount,30\nbuyer,Ann",
+      // Silences of one hour, two hours and three hours.
+      "chat.txt": ["10:00", "11:00", "13:00", "16:00"].map((at) => `2026-03-01 ${at} Ann: ${at}?`).join("\n"),
+    };
+    const flags = ["--id", "case-9", "--language", "zh-Hans", "--currency", "EUR", "--gap", "2"];
+    expect(await make(files, "--buyer", "Ann", ...flags)).toMatchObject({ err: "" });
+    expect(await readDispute()).toMatchObject({
+      id: "case-9",
+      language: "zh-Hans",
+      order: { amount: 30, currency: "EUR" },
+    });
+    // A silence of just two hours parts the chat, one of an hour does not.
+    expect((await readDossier()).segments.map(({ firstLine, lastLine }) => [firstLine, lastLine])).toEqual([
+      [1, 2],
+      [3, 3],
+      [4, 4],
+    ]);
+  });
+
   it("ends with 0 when everything went somewhere", async () => {
     const { code, out: printed } = await make({
       "buyer-statement.txt": "I want a refund.",
@@ -151,6 +174,12 @@ describe("dossier", () => {
       ["dossier", `${RAW}kettle`, "--out", "OUT", "--currency", "euro"],
       /capital letters/,
     ],
+    [
+      "a language in words",
+      ["dossier", `${RAW}kettle`, "--out", "OUT", "--language", "English"],
+      /language tag such as en or zh/,
+    ],
+    ["no silence at all", ["dossier", `${RAW}kettle`, "--out", "OUT", "--gap", "0"], /number above 0/],
     [
       "a claimant that is none",
       ["dossier", `${RAW}kettle`, "--out", "OUT", "--claimant", "me"],

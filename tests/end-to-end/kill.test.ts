@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
-import { killRuns } from "../../eval/perf/kill-campaign.js";
+import { killRuns } from "../../eval/perf/kills/kill-campaign.js";
 import { packagedCases } from "../../graph/compose.js";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The built command line, killed as `kill -9` does; `eval/perf/kill-runs.ts` does the same at length. */
+/** The built command line, killed as `kill -9` does; `eval/perf/kills/kill-runs.ts` does the same at length. */
 describe("a killed run", () => {
   beforeAll(() => {
     execFileSync("npm", ["run", "build", "--silent"], { cwd: ROOT, stdio: "ignore" });

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { comparable } from "../../eval/perf/comparable-transcript.js";
+import { comparable } from "../../eval/perf/kills/comparable-transcript.js";
 import { type Votes, wireAsk } from "../../eval/perf/voting-model.js";
 import type { EngineLimits } from "../../graph/engine.js";
 import { type JudgeOptions, judgeDispute } from "../../graph/judge-dispute.js";

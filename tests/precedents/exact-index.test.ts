@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clusteredVectors } from "../../eval/perf/clustered-vectors.js";
+import { clusteredVectors } from "../../eval/perf/precedents/clustered-vectors.js";
 import { exactIndex } from "../../precedents/exact-index.js";
 import { describeVectorIndex } from "../contracts/vector-index.js";
 

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { clusteredVectors } from "../../eval/perf/clustered-vectors.js";
+import { clusteredVectors } from "../../eval/perf/precedents/clustered-vectors.js";
 import { exactIndex } from "../../precedents/exact-index.js";
 import { type HnswIndex, hnswIndex, importHnswlib, readHnswIndex } from "../../precedents/hnsw-index.js";
 import { hnswFileFault } from "../../precedents/index/hnsw-file.js";

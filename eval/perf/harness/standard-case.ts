@@ -5,7 +5,7 @@ import { openCase } from "../../../evidence/open-case.js";
 import { judgeDispute } from "../../../graph/judge-dispute.js";
 import { emptyLibrary } from "../../../precedents/precedent-library.js";
 import { PRESETS, PresetName } from "../../../state/presets.js";
-import { countingPrompts } from "../counting-prompts.js";
+import { countingPrompts } from "../models/counting-prompts.js";
 import { standardCase } from "../standard-case.js";
 import { type Measure, measure } from "./measure.js";
 

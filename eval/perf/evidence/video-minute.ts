@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { findFfmpeg } from "../../evidence/video/find-ffmpeg.js";
-import { table } from "../markdown-table.js";
+import { findFfmpeg } from "../../../evidence/video/find-ffmpeg.js";
+import { table } from "../../markdown-table.js";
 import { SAMPLINGS, watchFile } from "./watched-file.js";
 
 /** What watching a minute of 1920 x 1080 costs, by sampling: time, CPU and memory, as a table. */

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { openCase } from "../../evidence/open-case.js";
-import { packagedCases } from "../../graph/compose.js";
-import { judgeDispute } from "../../graph/judge-dispute.js";
-import { PresetName } from "../../state/presets.js";
-import { table } from "../markdown-table.js";
+import { openCase } from "../../../evidence/open-case.js";
+import { packagedCases } from "../../../graph/compose.js";
+import { judgeDispute } from "../../../graph/judge-dispute.js";
+import { PresetName } from "../../../state/presets.js";
+import { table } from "../../markdown-table.js";
 import { countingPrompts } from "./counting-prompts.js";
 
 // `npm run perf:presets [CASE...]`: what each preset would ask of a model, counted on the rendered prompts. The offline

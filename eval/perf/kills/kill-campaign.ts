@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { type Random, randomFrom } from "../../state/random.js";
+import { type Random, randomFrom } from "../../../state/random.js";
 import { comparable } from "./comparable-transcript.js";
 import { journaledIn, type KillMoment, type LifePlan, liveOnce, transcriptIn } from "./killed-life.js";
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { exactIndex } from "../../precedents/exact-index.js";
-import { type Hnswlib, hnswIndex } from "../../precedents/hnsw-index.js";
-import type { VectorIndex } from "../../precedents/vector-index.js";
-import { median } from "../markdown-table.js";
+import { exactIndex } from "../../../precedents/exact-index.js";
+import { type Hnswlib, hnswIndex } from "../../../precedents/hnsw-index.js";
+import type { VectorIndex } from "../../../precedents/vector-index.js";
+import { median } from "../../markdown-table.js";
 
 /** What an HNSW index does beside comparing with all. */
 export interface IndexMeasures {

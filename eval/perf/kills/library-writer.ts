@@ -1,7 +1,7 @@
 import { writeSync } from "node:fs";
-import { hashedNgrams } from "../../models/embedders/hashed-ngrams.js";
-import { openLibrary } from "../../precedents/open-library.js";
-import { decidedDispute } from "./decided-dispute.js";
+import { hashedNgrams } from "../../../models/embedders/hashed-ngrams.js";
+import { openLibrary } from "../../../precedents/open-library.js";
+import { decidedDispute } from "../precedents/decided-dispute.js";
 
 // `library-writer.ts FOLDER write|create`: adds made-up disputes to a library until it is killed. Says `opening`, and
 // `kept N` once the dispute N is kept. Closes and opens it again now and then, so that a kill meets that too.

@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
-import { hashedNgrams } from "../../models/embedders/hashed-ngrams.js";
-import { openLibrary } from "../../precedents/open-library.js";
-import { recordPath } from "../../precedents/records/record-file.js";
-import { verifyLibrary } from "../../precedents/records/verify-library.js";
-import { type Random, randomFrom } from "../../state/random.js";
-import { decidedDispute } from "./decided-dispute.js";
+import { hashedNgrams } from "../../../models/embedders/hashed-ngrams.js";
+import { openLibrary } from "../../../precedents/open-library.js";
+import { recordPath } from "../../../precedents/records/record-file.js";
+import { verifyLibrary } from "../../../precedents/records/verify-library.js";
+import { type Random, randomFrom } from "../../../state/random.js";
+import { decidedDispute } from "../precedents/decided-dispute.js";
 
 const WRITER = fileURLToPath(new URL("./library-writer.ts", import.meta.url));
 /** After so many kills a library is finished and another begun. */

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { packagedCases } from "../../graph/compose.js";
-import { table } from "../markdown-table.js";
+import { packagedCases } from "../../../graph/compose.js";
+import { table } from "../../markdown-table.js";
 import { type CampaignReport, killRuns } from "./kill-campaign.js";
 import { CLI } from "./killed-life.js";
 
-// `npm run build && tsx eval/perf/kill-runs.ts --kills 20 --seed 7`: whether a run that is killed, at moments drawn by
+// `npm run build && tsx eval/perf/kills/kill-runs.ts --kills 20 --seed 7`: whether a run that is killed, at moments drawn by
 // the seed, and resumed asks nothing twice that was answered, and comes to the same verdict.
 
 const LATENCY_MS = 100;

@@ -6,18 +6,18 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
-import { openCase } from "../../evidence/open-case.js";
-import { systemClock } from "../../graph/compose.js";
-import { type Engine, modelEngine } from "../../graph/engine.js";
-import { judgeDispute } from "../../graph/judge-dispute.js";
-import type { ChatClient } from "../../models/chat-client.js";
-import { llamaCpp } from "../../models/providers/llama-cpp.js";
-import type { AskUsage } from "../../models/reasoner.js";
-import type { DisputeFile } from "../../state/dispute.js";
-import { ReplyInvalid } from "../../state/errors.js";
-import { readCourtDisputes } from "../datasets/court-disputes.js";
-import { table } from "../markdown-table.js";
-import { withoutMedia } from "./picture-case.js";
+import { openCase } from "../../../evidence/open-case.js";
+import { systemClock } from "../../../graph/compose.js";
+import { type Engine, modelEngine } from "../../../graph/engine.js";
+import { judgeDispute } from "../../../graph/judge-dispute.js";
+import type { ChatClient } from "../../../models/chat-client.js";
+import { llamaCpp } from "../../../models/providers/llama-cpp.js";
+import type { AskUsage } from "../../../models/reasoner.js";
+import type { DisputeFile } from "../../../state/dispute.js";
+import { ReplyInvalid } from "../../../state/errors.js";
+import { readCourtDisputes } from "../../datasets/court-disputes.js";
+import { table } from "../../markdown-table.js";
+import { withoutMedia } from "../picture-case.js";
 
 /** How a stage's asks went. */
 interface StageCount {

@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
-import { importHnswlib } from "../../precedents/hnsw-index.js";
-import { table } from "../markdown-table.js";
+import { importHnswlib } from "../../../precedents/hnsw-index.js";
+import { table } from "../../markdown-table.js";
 import { clusteredVectors } from "./clustered-vectors.js";
 import { measureIndex, measureInserts } from "./index-measures.js";
 import { measureAppends } from "./library-inserts.js";
 
-// `tsx eval/perf/precedents.ts [--quick] [--seed 7]`: what the HNSW index of the precedent library finds and costs,
+// `tsx eval/perf/precedents/precedents.ts [--quick] [--seed 7]`: what the HNSW index of the precedent library finds and costs,
 // beside comparing with all; and what it costs to insert one by one. `--quick` leaves out 100,000 vectors (some minutes).
 
 const DIMENSION = 512;

@@ -1,9 +1,9 @@
 import { writeSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { offlineEngine } from "../../graph/engine.js";
-import { parseSettings } from "../../state/settings.js";
-import { armsNamed } from "../arms/arms.js";
-import { evaluate } from "../runner/evaluate.js";
+import { offlineEngine } from "../../../graph/engine.js";
+import { parseSettings } from "../../../state/settings.js";
+import { armsNamed } from "../../arms/arms.js";
+import { evaluate } from "../../runner/evaluate.js";
 
 // One life of an evaluation that may be killed: prints, as it goes, how many results there are and what memory the
 // process holds. Run by eval-kills.ts with --expose-gc.

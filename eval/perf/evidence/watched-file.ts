@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
-import type { Ffmpeg } from "../../evidence/video/find-ffmpeg.js";
-import { readVideo, type WatchedVideo } from "../../evidence/video/read-video.js";
-import type { VideoSampling } from "../../state/admitted-dispute.js";
+import type { Ffmpeg } from "../../../evidence/video/find-ffmpeg.js";
+import { readVideo, type WatchedVideo } from "../../../evidence/video/read-video.js";
+import type { VideoSampling } from "../../../state/admitted-dispute.js";
 
 /** How frames can be chosen, in the order in which measures name them. */
 export const SAMPLINGS: readonly VideoSampling[] = ["uniform", "event-aware"];

@@ -1,7 +1,7 @@
-import { pictureTokens } from "../../evidence/media/picture-size.js";
-import type { Reasoner } from "../../models/reasoner.js";
-import { offlineReasoner } from "../../offline/offline-reasoner.js";
-import type { AdmittedDispute, AdmittedMedia } from "../../state/admitted-dispute.js";
+import { pictureTokens } from "../../../evidence/media/picture-size.js";
+import type { Reasoner } from "../../../models/reasoner.js";
+import { offlineReasoner } from "../../../offline/offline-reasoner.js";
+import type { AdmittedDispute, AdmittedMedia } from "../../../state/admitted-dispute.js";
 
 /** What a model would be sent. */
 export interface SentPrompts {

@@ -1,5 +1,5 @@
-import type { LibraryRecord } from "../../state/precedents.js";
-import { randomFrom } from "../../state/random.js";
+import type { LibraryRecord } from "../../../state/precedents.js";
+import { randomFrom } from "../../../state/random.js";
 
 const WORDS =
   "buyer seller charger parcel video photo proof refund scratch screen battery chat promise".split(" ");

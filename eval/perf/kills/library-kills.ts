@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { table } from "../markdown-table.js";
+import { table } from "../../markdown-table.js";
 import { killLibraryWriters, type LibraryKills } from "./library-kill-campaign.js";
 
-// `tsx eval/perf/library-kills.ts --kills 200 --seed 7`: whether a precedent library loses anything when the process
+// `tsx eval/perf/kills/library-kills.ts --kills 200 --seed 7`: whether a precedent library loses anything when the process
 // that writes it is killed at any moment.
 
 const ROWS: Record<keyof LibraryKills, string> = {

@@ -1,4 +1,4 @@
-import type { Transcript } from "../../state/transcript.js";
+import type { Transcript } from "../../../state/transcript.js";
 
 /**
  * A transcript as it must come out of every run of the same asks: without timing. Dollars are rounded to a millionth

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Embedder } from "../../models/embedder.js";
-import { openLibrary } from "../../precedents/open-library.js";
-import type { LibraryRecord } from "../../state/precedents.js";
+import type { Embedder } from "../../../models/embedder.js";
+import { openLibrary } from "../../../precedents/open-library.js";
+import type { LibraryRecord } from "../../../state/precedents.js";
 import { decidedDispute } from "./decided-dispute.js";
 
 /**

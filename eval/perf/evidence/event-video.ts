@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import sharp from "sharp";
-import type { Random } from "../../state/random.js";
+import type { Random } from "../../../state/random.js";
 
 /** How long the event lasts in a video of `VIDEO_SECONDS`, in seconds. */
 export const EVENT_SECONDS = 1.2;

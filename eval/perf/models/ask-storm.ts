@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Reasoner } from "../../models/reasoner.js";
-import { type BallotInput, ballotPrompt } from "../../prompts/e7-ballot.js";
-import { CyberJurorsError } from "../../state/errors.js";
-import { randomFrom } from "../../state/random.js";
-import type { Side } from "../../state/side.js";
-import { startFakeGemini } from "../../tests/servers/fake-gemini.js";
-import type { Fault } from "../../tests/servers/fake-gemini-faults.js";
-import { clientAt, engineOver } from "./engine-at.js";
-import { type Votes, votingModel, wireAsk } from "./voting-model.js";
+import type { Reasoner } from "../../../models/reasoner.js";
+import { type BallotInput, ballotPrompt } from "../../../prompts/e7-ballot.js";
+import { CyberJurorsError } from "../../../state/errors.js";
+import { randomFrom } from "../../../state/random.js";
+import type { Side } from "../../../state/side.js";
+import { startFakeGemini } from "../../../tests/servers/fake-gemini.js";
+import type { Fault } from "../../../tests/servers/fake-gemini-faults.js";
+import { clientAt, engineOver } from "../engine-at.js";
+import { type Votes, votingModel, wireAsk } from "../voting-model.js";
 
 /** How one ask ended, and the faults that it met on its way. */
 export interface Outcome {

@@ -5,14 +5,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { JOURNAL_FILE, TRANSCRIPT_FILE } from "../../graph/run-folder.js";
-import { Transcript } from "../../state/transcript.js";
-import { FAKE_KEY, startFakeGemini } from "../../tests/servers/fake-gemini.js";
-import { FAKE_MODEL } from "./engine-at.js";
-import { idsIn, type Votes, votingModel, wireAsk } from "./voting-model.js";
+import { JOURNAL_FILE, TRANSCRIPT_FILE } from "../../../graph/run-folder.js";
+import { Transcript } from "../../../state/transcript.js";
+import { FAKE_KEY, startFakeGemini } from "../../../tests/servers/fake-gemini.js";
+import { FAKE_MODEL } from "../engine-at.js";
+import { idsIn, type Votes, votingModel, wireAsk } from "../voting-model.js";
 
 /** The built command line. */
-export const CLI = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
+export const CLI = fileURLToPath(new URL("../../../dist/cli/main.js", import.meta.url));
 
 /** When a life ends by SIGKILL: so long after its `request`-th request came in, or after its start for 0. */
 export interface KillMoment {

@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { randomFrom } from "../../state/random.js";
-import { table } from "../markdown-table.js";
-import type { CaseResult } from "../results/case-result.js";
-import { RESULTS_FILE, readResults } from "../results/read-results.js";
-import { syntheticDisputes } from "../runner/synthetic-disputes.js";
+import { randomFrom } from "../../../state/random.js";
+import { table } from "../../markdown-table.js";
+import type { CaseResult } from "../../results/case-result.js";
+import { RESULTS_FILE, readResults } from "../../results/read-results.js";
+import { syntheticDisputes } from "../../runner/synthetic-disputes.js";
 
-// `tsx eval/perf/eval-kills.ts --cases 1000 --kills 3`: whether memory stays flat over a thousand cases, and whether a run
+// `tsx eval/perf/kills/eval-kills.ts --cases 1000 --kills 3`: whether memory stays flat over a thousand cases, and whether a run
 // that is killed by SIGKILL and gone on with comes to the same results, each once.
 
 const LIFE = fileURLToPath(new URL("./eval-life.ts", import.meta.url));

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFfmpeg } from "../../evidence/video/find-ffmpeg.js";
+import { findFfmpeg } from "../../../evidence/video/find-ffmpeg.js";
 import { catchTable } from "./event-catches.js";
 import { EVENT_SECONDS, VIDEO_SECONDS } from "./event-video.js";
 import { minuteTable } from "./video-minute.js";
 
 // In how many of 30 videos of 40 s a frame shows a light that is on for 1.2 s, by sampling and number of frames; what
-// is said about it; and what a minute of 1920 x 1080 costs. Usage: tsx eval/perf/event-frames.ts [TRIES]
+// is said about it; and what a minute of 1920 x 1080 costs. Usage: tsx eval/perf/evidence/event-frames.ts [TRIES]
 
 const tries = Number(process.argv[2] ?? 30);
 const folder = await mkdtemp(join(tmpdir(), "cyberjurors-events-"));

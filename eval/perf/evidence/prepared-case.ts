@@ -3,12 +3,12 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { pictureTokens } from "../../evidence/media/picture-size.js";
-import { openCase } from "../../evidence/open-case.js";
-import type { OpenedCase } from "../../state/admitted-dispute.js";
-import { DISPUTE_FORMAT, type DisputeFile } from "../../state/dispute.js";
-import { PRESETS, PresetName } from "../../state/presets.js";
-import { table } from "../markdown-table.js";
+import { pictureTokens } from "../../../evidence/media/picture-size.js";
+import { openCase } from "../../../evidence/open-case.js";
+import type { OpenedCase } from "../../../state/admitted-dispute.js";
+import { DISPUTE_FORMAT, type DisputeFile } from "../../../state/dispute.js";
+import { PRESETS, PresetName } from "../../../state/presets.js";
+import { table } from "../../markdown-table.js";
 
 // What it takes to open a case of 14 phone pictures and a video of 40 s, and what is sent then, beside the originals:
 //   npm run perf:prepare [-- --no-ocr]

@@ -1,4 +1,4 @@
-import { randomFrom } from "../../state/random.js";
+import { randomFrom } from "../../../state/random.js";
 
 /**
  * Vectors that lie in clusters, as those of texts do. Those of one cluster have cosines of about 1 / (1 + spread^2)

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { table } from "../markdown-table.js";
+import { table } from "../../markdown-table.js";
 import { stormAsks } from "./ask-storm.js";
 
-// `tsx eval/perf/fault-storm.ts --asks 10000 --share 0.1 --seed 7`: asks ballots through all layers of a server that
+// `tsx eval/perf/models/fault-storm.ts --asks 10000 --share 0.1 --seed 7`: asks ballots through all layers of a server that
 // answers a share of its requests with a fault. No reply may be given out that the server did not mean, and every ask
 // must end in an answer or in an error that has a name.
 
