@@ -22,6 +22,7 @@ export interface Cost {
 
 /** Costs of one thing. */
 export interface CostShares {
+  calls: number | undefined;
   tokens: number | undefined;
   costUsd: number | undefined;
   seconds: number | undefined;
@@ -36,13 +37,15 @@ export function costOf(results: readonly CaseResult[]): Cost {
   const tokens = total("inputTokens") + total("outputTokens");
   const costUsd = scored.length > 0 && known.length === prices.length ? sum(known) : undefined;
   const seconds = sum(scored.map((result) => result.seconds));
+  const calls = total("calls");
   const sharesOf = (count: number): CostShares => ({
+    calls: share(calls, count),
     tokens: share(tokens, count),
     costUsd: costUsd === undefined ? undefined : share(costUsd, count),
     seconds: share(seconds, count),
   });
   return {
-    calls: total("calls"),
+    calls,
     inputTokens: total("inputTokens"),
     outputTokens: total("outputTokens"),
     tokens,

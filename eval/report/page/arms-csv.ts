@@ -70,6 +70,8 @@ function fieldsOf({ arm, missing, metrics, intervals }: ArmReport): Field[] {
     ["cost_usd", cost.costUsd],
     ["unpriced", cost.unpriced],
     ["seconds", cost.seconds],
+    ...Object.entries(cost.perCase).map(([name, value]): Field => [`${name}_a_case`, value]),
+    ...Object.entries(cost.perRight).map(([name, value]): Field => [`${name}_a_right_answer`, value]),
     ["repeats_mean_accuracy", stability.meanAccuracy],
     ["repeats_deviation", stability.deviation],
     ["cochran_q", stability.cochran?.q],

@@ -27,9 +27,9 @@ describe("costOf", () => {
       costUsd: 0.75,
       unpriced: 0,
       seconds: 8,
-      perCase: { tokens: 250, costUsd: 0.375, seconds: 4 },
+      perCase: { calls: 4, tokens: 250, costUsd: 0.375, seconds: 4 },
       // One of the two is right, and pays for both.
-      perRight: { tokens: 500, costUsd: 0.75, seconds: 8 },
+      perRight: { calls: 8, tokens: 500, costUsd: 0.75, seconds: 8 },
     });
   });
 
@@ -37,7 +37,7 @@ describe("costOf", () => {
     const unpriced = { ...DEAR, usage: { ...DEAR.usage, costUsd: null } };
     const cost = costOf([CHEAP, unpriced]);
     expect([cost.costUsd, cost.unpriced]).toEqual([undefined, 1]);
-    expect(cost.perCase).toEqual({ tokens: 250, costUsd: undefined, seconds: 4 });
+    expect(cost.perCase).toEqual({ calls: 4, tokens: 250, costUsd: undefined, seconds: 4 });
     expect(cost.perRight.costUsd).toBeUndefined();
   });
 
@@ -47,7 +47,7 @@ describe("costOf", () => {
   });
 
   it("has no cost per right answer where none is right, and none at all of nothing", () => {
-    const nothing = { tokens: undefined, costUsd: undefined, seconds: undefined };
+    const nothing = { calls: undefined, tokens: undefined, costUsd: undefined, seconds: undefined };
     expect(costOf([DEAR]).perRight).toEqual(nothing);
     expect(costOf([])).toMatchObject({ costUsd: undefined, tokens: 0, perCase: nothing, perRight: nothing });
   });
