@@ -1,8 +1,9 @@
 import { type Command, Option } from "commander";
 import type { RunRequest } from "../../eval/results/run-request.js";
 import type { EvaluateOptions } from "../../eval/runner/evaluate-options.js";
+import { defaultModel } from "../../graph/compose.js";
 import { PresetName } from "../../state/presets.js";
-import { Settings } from "../../state/settings.js";
+import { parseSettings, Settings } from "../../state/settings.js";
 import { addCaseFlags, type CaseFlags } from "../case-flags.js";
 import { addModelFlags, type ModelFlags } from "../model-flags.js";
 import { positiveWhole, realNumber, wholeNumber } from "../numbers.js";
@@ -63,9 +64,18 @@ export function addEvalFlags(command: Command): Command {
     .option("--quiet", "no progress");
 }
 
-/** The settings that were written, by their names. */
-export function givenSettings(flags: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(flags).filter(([name]) => Object.hasOwn(Settings.shape, name)));
+/**
+ * The settings that were written, over those that the run was begun with, over what is usual in an evaluation.
+ *
+ * @throws UsageInvalid for a setting out of range
+ */
+export function settingsFor(flags: EvalFlags, before: RunRequest | undefined): Settings {
+  const written = Object.entries(flags).filter(([name]) => Object.hasOwn(Settings.shape, name));
+  return parseSettings({
+    ...{ model: defaultModel(), preset: "paper" },
+    ...before?.settings,
+    ...Object.fromEntries(written),
+  });
 }
 
 /** What these flags ask for, over what the run was begun with. */

@@ -1,20 +1,18 @@
 import { basename } from "node:path";
 import { armsNamed } from "../../eval/arms/arms.js";
 import { type RunRequest, readRunRequest } from "../../eval/results/run-request.js";
-import { defaultModel, newRunFolder, openEngine } from "../../graph/compose.js";
+import { newRunFolder } from "../../graph/compose.js";
 import { UsageInvalid } from "../../state/errors.js";
-import { parseSettings } from "../../state/settings.js";
-import { endTraces } from "../end-traces.js";
 import { EXIT } from "../exit-codes.js";
-import { engineOptions } from "../model-flags.js";
 import { printableJson } from "../printable.js";
 import { quoted } from "../quoted.js";
 import { readRules } from "../read-rules.js";
 import type { Terminal } from "../terminal.js";
-import { askedFor, type EvalFlags, givenSettings, unkeptFlags } from "./eval-flags.js";
+import { askedFor, type EvalFlags, settingsFor, unkeptFlags } from "./eval-flags.js";
 import { followEvaluation } from "./follow-evaluation.js";
 import { listArms } from "./list-arms.js";
 import { reportText } from "./report-text.js";
+import { withEngine } from "./with-engine.js";
 
 /** Flags of `eval` that are no settings. */
 export interface EvalCommandFlags extends EvalFlags {
@@ -50,12 +48,8 @@ export async function runEval(
   const before = await readRunRequest(folder);
   const arms = armsOf(flags, before);
   const rules = flags.rules === undefined ? before?.rules : await readRules(flags.rules);
-  const settings = parseSettings({
-    ...{ model: defaultModel(), preset: "paper", ...before?.settings },
-    ...givenSettings(flags),
-  });
-  const engine = await openEngine(settings, engineOptions(flags));
-  try {
+  const settings = settingsFor(flags, before);
+  return withEngine(terminal, settings, flags, async (engine) => {
     terminal.onStop(
       `The evaluation stopped. Go on with it by:\n  cyberjurors eval ${quoted(dataset)} --out ${quoted(folder)}${unkeptFlags(flags)}`,
     );
@@ -70,10 +64,7 @@ export async function runEval(
     });
     terminal.out(flags.json === true ? `${printableJson(report)}\n` : reportText(terminal, report));
     return report.arms.every(({ scored }) => scored === 0) ? EXIT.failed : EXIT.done;
-  } finally {
-    await engine.close();
-    await endTraces(terminal);
-  }
+  });
 }
 
 function armsOf(flags: EvalCommandFlags, before: RunRequest | undefined) {

@@ -46,7 +46,7 @@ export function stressText(
 }
 
 function clusterLines(clusters: readonly StressCluster[]): string[] {
-  const heads = ["cluster", "cases", "differ", "share", "95 %", "lift", "p", "p, Holm", "buyer instead"];
+  const heads = ["cluster", "cases", "differ", "share", "95 %", "lift", "p", "Holm"];
   const rows = clusters
     .slice(0, ROWS)
     .map((it) => [
@@ -64,7 +64,7 @@ function clusterLines(clusters: readonly StressCluster[]): string[] {
     ]);
   const more = clusters.length - ROWS;
   return [
-    ...columns([[...heads, "seller instead", "hung"], ...rows]).map((line) => `  ${line}`),
+    ...columns([[...heads, "to buyer", "to seller", "hung"], ...rows]).map((line) => `  ${line}`),
     ...(more > 0 ? [`  and ${whole(more)} more: the page and --json have them`] : []),
   ];
 }

@@ -4,20 +4,18 @@ import { armsNamed } from "../../eval/arms/arms.js";
 import { type RunRequest, readRunRequest } from "../../eval/results/run-request.js";
 import { stressPage } from "../../eval/stress/stress-page.js";
 import { stressTest } from "../../eval/stress/stress-test.js";
-import { defaultModel, newRunFolder, openEngine } from "../../graph/compose.js";
+import { newRunFolder } from "../../graph/compose.js";
 import { writeWhole } from "../../graph/write-whole.js";
 import { UsageInvalid } from "../../state/errors.js";
-import { parseSettings } from "../../state/settings.js";
-import { endTraces } from "../end-traces.js";
 import { EXIT } from "../exit-codes.js";
-import { engineOptions } from "../model-flags.js";
 import { printableJson } from "../printable.js";
 import { quoted } from "../quoted.js";
 import { readRules } from "../read-rules.js";
 import type { Terminal } from "../terminal.js";
-import { askedFor, type EvalFlags, givenSettings, unkeptFlags } from "./eval-flags.js";
+import { askedFor, type EvalFlags, settingsFor, unkeptFlags } from "./eval-flags.js";
 import { followEvaluation } from "./follow-evaluation.js";
 import { stressText } from "./stress-text.js";
+import { withEngine } from "./with-engine.js";
 
 /** Flags of `eval stress` that are no settings. */
 export interface StressFlags extends EvalFlags {
@@ -42,12 +40,8 @@ export async function runStress(terminal: Terminal, dataset: string, flags: Stre
   const arm = oneArm(flags.arm ?? before?.arms.join(",") ?? "jury");
   const rules = flags.rules === undefined ? before?.rules : await readRules(flags.rules);
   const asked = askedFor(flags, before);
-  const settings = parseSettings({
-    ...{ model: defaultModel(), preset: "paper", ...before?.settings },
-    ...givenSettings(flags),
-  });
-  const engine = await openEngine(settings, engineOptions(flags));
-  try {
+  const settings = settingsFor(flags, before);
+  const model = await withEngine(terminal, settings, flags, async (engine) => {
     terminal.onStop(stopText(dataset, folder, flags));
     await followEvaluation(terminal, `${dataset} · ${arm.name} · against ${basename(decisions)}`, flags, {
       ...asked,
@@ -55,12 +49,10 @@ export async function runStress(terminal: Terminal, dataset: string, flags: Stre
       library: flags.library ?? before?.library?.path,
       folds: before?.folds,
     });
-  } finally {
-    await engine.close();
-    await endTraces(terminal);
-  }
+    return engine.name;
+  });
   const report = await stressTest(
-    { folder, dataset, decisions, arm: arm.name, model: engine.name, repeat: asked.repeat },
+    { folder, dataset, decisions, arm: arm.name, model, repeat: asked.repeat },
     terminal.signal,
   );
   const page = join(folder, PAGE);

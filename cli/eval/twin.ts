@@ -6,20 +6,18 @@ import { RESULTS_FILE, readResults } from "../../eval/results/read-results.js";
 import { readRunRequest } from "../../eval/results/run-request.js";
 import { compareVersions, type JudgedVersion } from "../../eval/twin/compare-versions.js";
 import { twinPage } from "../../eval/twin/twin-page.js";
-import { defaultModel, newRunFolder, openEngine } from "../../graph/compose.js";
+import { newRunFolder } from "../../graph/compose.js";
 import { writeWhole } from "../../graph/write-whole.js";
 import { InvariantBroken, UsageInvalid } from "../../state/errors.js";
-import { parseSettings } from "../../state/settings.js";
-import { endTraces } from "../end-traces.js";
 import { EXIT } from "../exit-codes.js";
-import { engineOptions } from "../model-flags.js";
 import { printableJson } from "../printable.js";
 import { quoted } from "../quoted.js";
 import type { Terminal } from "../terminal.js";
-import { askedFor, type EvalFlags, givenSettings, unkeptFlags } from "./eval-flags.js";
+import { askedFor, type EvalFlags, settingsFor, unkeptFlags } from "./eval-flags.js";
 import { followEvaluation } from "./follow-evaluation.js";
 import { twinText } from "./twin-text.js";
 import { twinVersions } from "./twin-versions.js";
+import { withEngine } from "./with-engine.js";
 
 /** Flags of `eval twin` that are no settings. */
 export interface TwinFlags extends EvalFlags {
@@ -46,12 +44,8 @@ export async function runTwin(terminal: Terminal, dataset: string, flags: TwinFl
   const name = flags.arm ?? before.first?.arms[0] ?? (versions.first.library === undefined ? "jury" : "full");
   const arms = armsNamed(name);
   refuseUnmoved(arms, flags);
-  const settings = parseSettings({
-    ...{ model: defaultModel(), preset: "paper", ...before.first?.settings },
-    ...givenSettings(flags),
-  });
-  const engine = await openEngine(settings, engineOptions(flags));
-  try {
+  const settings = settingsFor(flags, before.first);
+  await withEngine(terminal, settings, flags, async (engine) => {
     terminal.onStop(stopText(dataset, folder, flags));
     for (const half of HALVES) {
       const { rules, library, name: version } = versions[half];
@@ -63,10 +57,7 @@ export async function runTwin(terminal: Terminal, dataset: string, flags: TwinFl
         decisions: flags.decisions ?? begun?.decisions?.path,
       });
     }
-  } finally {
-    await engine.close();
-    await endTraces(terminal);
-  }
+  });
   const [first, second] = [await judgedVersion(runs.first), await judgedVersion(runs.second)];
   const report = compareVersions(name, first, second);
   const page = join(folder, PAGE);

@@ -22,7 +22,7 @@ export function claimTraits(dispute: AdmittedDispute, type: ClaimType): Trait[] 
     { family: "claim", name: `claimant: ${claimant}` },
     kind === undefined
       ? { family: "claim", name: "demand: not stated" }
-      : { family: "claim", name: `demand: ${kind}`, words: `the claimant wants ${DEMANDS[kind]}` },
-    { family: "claim", name: `about: ${type}`, words: `read in the claim: it is about ${TYPES[type]}` },
+      : { family: "claim", name: `demand: ${kind}`, words: DEMANDS[kind] },
+    { family: "claim", name: `about: ${type}`, words: TYPES[type] },
   ];
 }

@@ -1,7 +1,6 @@
 import { basename, join } from "node:path";
 import { readDecisions } from "../datasets/read-decisions.js";
 import { RESULTS_FILE, readResults } from "../results/read-results.js";
-import type { RunRequest } from "../results/run-request.js";
 import { surveyDataset } from "../runner/survey-dataset.js";
 import { countClusters, firstOf, groupByTrait } from "./clusters.js";
 import { compared } from "./compared.js";
@@ -13,7 +12,10 @@ import { tellingClusters } from "./telling-clusters.js";
 /** A finished run of one arm against decisions, and what it was made of. */
 export interface StressRun {
   folder: string;
-  request: Pick<RunRequest, "arms" | "repeat" | "settings">;
+  arm: string;
+  /** Name of the model. */
+  model: string;
+  repeat: number;
   dataset: string;
   /** The CSV file. */
   decisions: string;
@@ -42,14 +44,13 @@ export async function stressTest(run: StressRun, signal?: AbortSignal): Promise<
   const told = opened.filter((it) => it.verdicts.some(({ answer }) => answer !== "hung"));
   const ids = new Set(survey.cases.map(({ id }) => id));
   return {
-    arm: run.request.arms.join(","),
-    model: run.request.settings.model,
+    ...{ arm: run.arm, model: run.model },
     decisions: {
       file: basename(run.decisions),
       named: decisions.sides.size,
       ofNoCase: [...decisions.sides.keys()].filter((id) => !ids.has(id)),
     },
-    ...{ cases, unscored, repeats: run.request.repeat },
+    ...{ cases, unscored, repeats: run.repeat },
     unopened: scored.filter(({ id }) => !traits.has(id)).map(({ id }) => id),
     compared: compared(opened.flatMap((it) => firstOf(it) ?? [])),
     results: compared(verdicts, told.length),

@@ -149,6 +149,13 @@ def mcnemar(only_first, only_second):
     }
 
 
+def fisher(first, second):
+    table = np.array([first, second])
+    if 0 in table.sum(axis=0) or 0 in table.sum(axis=1):
+        return None
+    return stats.fisher_exact(table).pvalue
+
+
 def holm(values):
     """By the closed testing that Holm's procedure shortens: the worst Bonferroni p of all families with the test."""
     tests = range(len(values))
@@ -175,6 +182,7 @@ KINDS = {
     "cochran": cochran,
     "pairedT": paired_t,
     "mcnemar": mcnemar,
+    "fisher": fisher,
     "holm": holm,
     "tails": tails,
     "wilson": wilson,

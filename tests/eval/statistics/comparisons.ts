@@ -2,6 +2,7 @@ import { measureArm } from "../../../eval/metrics/arm-metrics.js";
 import type { CaseResult } from "../../../eval/results/case-result.js";
 import { type CochranQ, cochranQ } from "../../../eval/statistics/cochran-q.js";
 import { binomialLower, chiSquareUpper, studentUpper } from "../../../eval/statistics/distributions.js";
+import { fisherExact } from "../../../eval/statistics/fisher-exact.js";
 import { holm } from "../../../eval/statistics/holm.js";
 import { wilson } from "../../../eval/statistics/intervals.js";
 import { mcnemar } from "../../../eval/statistics/mcnemar.js";
@@ -10,6 +11,7 @@ import {
   randomArm,
   randomCounts,
   randomFamily,
+  randomGroups,
   randomPairs,
   randomTable,
   randomTails,
@@ -59,6 +61,12 @@ export const COMPARISONS: Record<string, () => Comparison[]> = {
         measured: test && { exact: test.exact, corrected: test.corrected.p },
       };
     }),
+  "Fisher's exact test": () =>
+    inputs(300, randomGroups).map((groups) => ({
+      kind: "fisher",
+      given: groups,
+      measured: fisherExact(...groups),
+    })),
   "Holm's correction": () =>
     inputs(60, randomFamily).map((values) => ({ kind: "holm", given: [values], measured: holm(values) })),
   "the tails of the distributions": () =>

@@ -76,6 +76,14 @@ export function randomCounts(number: number): [number, number] {
   return [random.below(most), random.below(most)];
 }
 
+/** Two groups, and how many of each show something and do not; small ones every other time, so that groups are empty. */
+export function randomGroups(number: number): [[number, number], [number, number]] {
+  const random = randomFrom("oracle", "groups", number);
+  const most = number % 2 === 0 ? 6 : ([60, 4_000][random.below(2)] ?? 60);
+  const group = (): [number, number] => [random.below(most), random.below(most)];
+  return [group(), group()];
+}
+
 /** Points of the distributions, far ones included. */
 export function randomTails(number: number) {
   const random = randomFrom("oracle", "tails", number);
