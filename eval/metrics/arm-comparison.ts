@@ -1,4 +1,5 @@
-import type { CaseResult, ScoredResult } from "../results/case-result.js";
+import type { CaseResult } from "../results/case-result.js";
+import { pairResults } from "../results/pair-results.js";
 import { type McNemar, mcnemar } from "../statistics/mcnemar.js";
 import { share } from "../statistics/mean.js";
 import { type PairedT, pairedT } from "../statistics/paired-t.js";
@@ -23,32 +24,26 @@ export interface ArmComparison {
 
 /** Compares two arms; a difference above 0 says that `second` is better. */
 export function compareArms(first: readonly CaseResult[], second: readonly CaseResult[]): ArmComparison {
-  const partners = new Map(scoredIn(second).map((result) => [keyOf(result), result]));
+  const [before, after] = [scoredIn(first), scoredIn(second)];
   const byRepeat = new Map<number, [boolean, boolean][]>();
-  for (const result of scoredIn(first)) {
-    const partner = partners.get(keyOf(result));
-    if (partner === undefined) continue;
-    const pairs = byRepeat.get(result.repeat) ?? [];
-    pairs.push([isRight(result), isRight(partner)]);
-    byRepeat.set(result.repeat, pairs);
+  for (const [one, other] of pairResults(before, after)) {
+    const pairs = byRepeat.get(one.repeat) ?? [];
+    pairs.push([isRight(one), isRight(other)]);
+    byRepeat.set(one.repeat, pairs);
   }
   const repeats = [...byRepeat].sort(([one], [other]) => one - other).map(([, pairs]) => pairs);
   const pairs = repeats.flat().length;
   const accuracies = repeats.flatMap((compared) => {
-    const [before, after] = ([0, 1] as const).map((arm) =>
+    const [one, other] = ([0, 1] as const).map((arm) =>
       share(compared.filter((pair) => pair[arm]).length, compared.length),
     );
-    return before === undefined || after === undefined ? [] : [[before, after] as const];
+    return one === undefined || other === undefined ? [] : [[one, other] as const];
   });
   return {
     pairs,
-    leftOut: scoredIn(first).length + partners.size - 2 * pairs,
+    leftOut: before.length + after.length - 2 * pairs,
     accuracies,
     pairedT: pairedT(accuracies),
     mcnemar: mcnemar(repeats[0] ?? []),
   };
-}
-
-function keyOf(result: ScoredResult): string {
-  return `${result.repeat} ${result.case}`;
 }

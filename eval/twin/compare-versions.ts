@@ -2,8 +2,9 @@ import { JUDGMENT_RULES } from "../../jury/judgment-rules.js";
 import { scoredIn } from "../metrics/result-counts.js";
 import { compareRuns } from "../report/compare/compare-runs.js";
 import type { CaseResult } from "../results/case-result.js";
+import { pairResults } from "../results/pair-results.js";
 import type { RunRequest } from "../results/run-request.js";
-import { countFlips, flipsByCategory, oneSidedness, redrawn, twinPairs } from "./flip-counts.js";
+import { countFlips, flipsByCategory, oneSidedness, redrawn } from "./flip-counts.js";
 import { flipExamples } from "./flip-examples.js";
 import { isReordered, ruleChanges } from "./rule-changes.js";
 import type { TwinReport } from "./twin-report.js";
@@ -29,7 +30,7 @@ export function compareVersions(arm: string, first: JudgedVersion, second: Judge
   const rules = { first: rulesOf(first), second: rulesOf(second) };
   const changes = ruleChanges(rules, scored);
   const changed = new Set(changes.filter(({ change }) => change !== "same").map(({ id }) => id));
-  const pairs = twinPairs(scored.first, scored.second);
+  const pairs = pairResults(scored.first, scored.second);
   const [pair] = compared;
   if (pair === undefined) throw new TypeError("Two named arms gave no pair.");
   return {

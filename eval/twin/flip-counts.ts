@@ -10,16 +10,6 @@ export type TwinPair = readonly [first: ScoredResult, second: ScoredResult];
 
 const SCALE: Readonly<Record<Answer, number>> = { seller: 0, hung: 1, buyer: 2 };
 
-/** Results of the same case and repeat that both versions scored, in the order of the first. */
-export function twinPairs(first: readonly ScoredResult[], second: readonly ScoredResult[]): TwinPair[] {
-  const key = ({ case: id, repeat }: ScoredResult) => `${repeat} ${id}`;
-  const partners = new Map(second.map((result) => [key(result), result]));
-  return first.flatMap((result): TwinPair[] => {
-    const partner = partners.get(key(result));
-    return partner === undefined ? [] : [[result, partner]];
-  });
-}
-
 /** Whether the two answers differ. */
 export function isFlip([first, second]: TwinPair): boolean {
   return first.answer !== second.answer;

@@ -2,6 +2,7 @@ import { UsageInvalid } from "../../../state/errors.js";
 import { compareArms } from "../../metrics/arm-comparison.js";
 import { isRight } from "../../metrics/result-counts.js";
 import { Answer, type CaseResult, type ScoredResult } from "../../results/case-result.js";
+import { pairResults } from "../../results/pair-results.js";
 import { cohenKappa } from "../../statistics/cohen-kappa.js";
 import { share } from "../../statistics/mean.js";
 import { accuracyInterval } from "../measures/accuracy-interval.js";
@@ -18,11 +19,7 @@ export function compareArmPair(
   [first, ofFirst]: readonly [string, readonly CaseResult[]],
   [second, ofSecond]: readonly [string, readonly CaseResult[]],
 ): ArmPair {
-  const partners = new Map(ofSecond.map((result) => [keyOf(result), result]));
-  const met = ofFirst.flatMap((result) => {
-    const partner = partners.get(keyOf(result));
-    return partner === undefined ? [] : [[result, partner] as const];
-  });
+  const met = pairResults(ofFirst, ofSecond);
   const scored = met.flatMap(([one, other]): Scored[] =>
     one.status === "scored" && other.status === "scored" ? [[one, other]] : [],
   );
@@ -65,10 +62,6 @@ export function compareArmPair(
       .map(disagreement)
       .sort(byCase),
   };
-}
-
-function keyOf({ case: id, repeat }: CaseResult): string {
-  return `${repeat} ${id}`;
 }
 
 function refuseOtherTruth(one: ScoredResult, other: ScoredResult): void {

@@ -3,6 +3,7 @@ import { SIDES } from "../../../state/side.js";
 import { type ArmComparison, compareArms } from "../../metrics/arm-comparison.js";
 import { isRight, scoredIn } from "../../metrics/result-counts.js";
 import type { CaseResult } from "../../results/case-result.js";
+import { pairResults } from "../../results/pair-results.js";
 import { holm } from "../../statistics/holm.js";
 import { bootstrap, type Interval } from "../../statistics/intervals.js";
 import { mean } from "../../statistics/mean.js";
@@ -48,11 +49,8 @@ export function climb(
 }
 
 function gainOf(first: readonly CaseResult[], second: readonly CaseResult[], arm: string, drawing: Drawing) {
-  const partners = new Map(scoredIn(second).map((result) => [`${result.repeat} ${result.case}`, result]));
   const cases = new Map<string, GainedCase>();
-  for (const result of scoredIn(first)) {
-    const partner = partners.get(`${result.repeat} ${result.case}`);
-    if (partner === undefined) continue;
+  for (const [result, partner] of pairResults(scoredIn(first), scoredIn(second))) {
     const unit = cases.get(result.case) ?? { side: result.truth.side, gains: [] };
     unit.gains.push(Number(isRight(partner)) - Number(isRight(result)));
     cases.set(result.case, unit);
