@@ -53,7 +53,9 @@ function citedShares(results: readonly ScoredResult[]): (id: string) => number |
   const cast = results
     .flatMap(({ rounds }) => rounds.at(-1)?.ballots ?? [])
     .filter((it) => it.side !== "spoiled");
+  // An arm whose ballots have no citations at all (prompt E.1 asks for none) does not say what it goes by.
+  const cites = cast.some(({ reasons }) => reasons.some((reason) => reason.cites.length > 0));
   const counts = new Map<string, number>();
   for (const id of cast.flatMap(rulesCited)) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return (id) => share(counts.get(id) ?? 0, cast.length);
+  return (id) => (cites ? share(counts.get(id) ?? 0, cast.length) : undefined);
 }

@@ -33,7 +33,7 @@ export interface RuleChange {
   /** Its text; absent in a version that does not have it. */
   first?: string;
   second?: string;
-  /** Share of the final ballots cast that cite it, 0 to 1; undefined where the version does not have it, or no ballot was cast. */
+  /** Share of the final ballots cast that cite it, 0 to 1; undefined where the version does not have it, or no ballot cites anything. */
   cited: { first: number | undefined; second: number | undefined };
 }
 

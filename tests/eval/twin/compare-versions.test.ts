@@ -123,6 +123,13 @@ describe("compareVersions", () => {
     ]);
   });
 
+  it("does not say that rules are cited by nobody where the arm cites nothing at all", () => {
+    const mute = { request: request({ rules: RULES }), results: [jury("a", 0, "bbb"), jury("b", 0, "sss")] };
+    expect(compareVersions("jury", mute, mute).rules.map(({ cited }) => cited)).toEqual(
+      Array(3).fill({ first: undefined, second: undefined }),
+    );
+  });
+
   it("gives every flip with both splits and a reason, one that cites a changed rule where there is one", () => {
     const { examples } = twin();
     expect(examples.map(({ case: id, repeat }) => [id, repeat])).toEqual([
