@@ -45,6 +45,7 @@ export function judgeCommand(terminal: Terminal, exit: (code: number) => void): 
         "--library <dir>",
         "where norms are recalled from, or `none` (default: .cyberjurors/library here, else the starter library)",
       )
+      .option("--rules <file>", "judgment rules (JSON) instead of the program's own eight")
       .option(
         "--out <dir>",
         "folder for transcript.json and report.html (default: a new one in .cyberjurors/runs)",

@@ -91,7 +91,7 @@ export function printVerdict(
 
 /** How well the library covered the dispute, and the norms that most ballots cite. */
 function coverageLine({ precedents: { coverage, recalled }, verdict }: Transcript): string {
-  if (coverage === "none") return "No norm bears on this dispute: the eight judgment rules stand alone.";
+  if (coverage === "none") return "No norm bears on this dispute: the judgment rules stand alone.";
   const cited = verdict.citations.filter(({ kind }) => kind === "norm").slice(0, 3);
   const named = cited.map(({ id, ballots }) => `${id} (${plural(ballots, "ballot")})`).join(", ");
   return `Coverage ${coverage}: ${plural(recalled.length, "norm")} recalled${named === "" ? "" : `; most cited ${named}`}.`;

@@ -6,6 +6,7 @@ import { openCase } from "../../evidence/open-case.js";
 import { buildInvestigation } from "../../graph/build-investigation.js";
 import { serverPorts } from "../../graph/server-ports.js";
 import { emptyLibrary } from "../../precedents/precedent-library.js";
+import { parseSettings } from "../../state/settings.js";
 import { makeJpeg } from "../evidence/make-case.js";
 import { scriptedReasoner } from "../fakes/scripted-reasoner.js";
 import { openSmall, smallDispute } from "../fixtures/disputes.js";
@@ -61,7 +62,7 @@ describe("ports of a server", () => {
     const { dispute, served, openByName } = await opened("with-picture");
     // A second case without that picture must not hide it.
     await openByName("words-only");
-    const sha256 = dispute.buyer.evidence[0]?.media[0]?.sha256 ?? "";
+    const sha256 = dispute.buyer.evidence[0]?.media?.[0]?.sha256 ?? "";
     // The same bytes as when the case is opened by its path.
     const { media: own } = await openCase(join(folder, "with-picture"));
     expect(await served.load(sha256)).toEqual(await own.load(sha256));
@@ -74,7 +75,8 @@ describe("ports of a server", () => {
 });
 
 describe("ivcot on a server", () => {
-  const context = { preset: "paper", seed: 5, maxPerceptions: 1 } as const;
+  const asked = parseSettings({ model: "scripted", preset: "paper", seed: 5, maxPerceptions: 1 });
+  const context = { ...asked, quorum: undefined, language: undefined };
 
   it("lets a case in by its name and reasons about it once, without a jury", async () => {
     const { openByName, media } = await serverPorts();

@@ -7,7 +7,7 @@ import { type ReportView, rulesOf } from "../view/report-view.js";
 import { normAnchor, ruleAnchor, seatAnchor } from "../view/targets.js";
 
 const COVERAGE: Readonly<Record<string, string>> = {
-  none: "The library knows nothing that is near to this dispute. The eight judgment rules stood alone.",
+  none: "The library knows nothing that is near to this dispute. The judgment rules stood alone.",
   weak: "The library knows only distant disputes; its norms are weak support.",
   good: "The library knows similar disputes.",
 };

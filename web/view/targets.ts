@@ -6,7 +6,7 @@ export const exhibitAnchor = (id: string): string => anchor(id);
 /** Where a norm stands: `N3`. */
 export const normAnchor = (id: string): string => anchor(id);
 
-/** Where one of the eight judgment rules stands: `J3`. */
+/** Where one of the judgment rules stands: `J3`. */
 export const ruleAnchor = (id: string): string => anchor(id);
 
 /** Where a finding stands: `F2`. */

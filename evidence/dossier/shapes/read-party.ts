@@ -12,10 +12,11 @@ export function readParty(value: unknown, side: Side, source: Source): Reading {
   const reading: Reading = emptyReading();
   const text = textOf(value);
   if (text !== undefined) {
-    // A name has no sentence in it.
+    // A name has no sentence in it, and is none: "Refund." is what somebody says.
     const isName =
       text.length <= 40 &&
       !/[\s，。,.!?！？]\S/u.test(text.replace(/^\S+ \S+$/, "")) &&
+      !/[。.!?！？]$/u.test(text.trim()) &&
       /(^|\.)(buyer|seller|买[家方]|卖[家方]|商家|merchant)$/iu.test(field);
     reading.pieces.push(
       isName

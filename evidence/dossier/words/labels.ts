@@ -35,7 +35,7 @@ const PARTS: readonly (readonly [Part, RegExp])[] = [
     /\b(evidences?|exhibits?|proofs?|attachments?|photos?|pictures?|images?|videos?|media|screenshots?)\b|证据|凭证|举证|附件|图片|照片|视频|截图/iu,
   ],
   ["product", /\b(products?|listing|items?|goods|product info)\b|商品|宝贝|产品|货品|标题/iu],
-  ["order", /\b(orders?|transaction|payment|dispute|case)\b|订单|交易|案件|纠纷/iu],
+  ["order", /\b(orders?|transaction|payment)\b|订单|交易/iu],
   ["record", /\brecords?\b|记录/iu],
 ];
 

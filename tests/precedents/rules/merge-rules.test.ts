@@ -185,6 +185,35 @@ describe("mergeRules", () => {
     expect(store.norms()).toHaveLength(3);
   });
 
+  it("supports the oldest of equally supported norms, by number, and names opposites in that order", async () => {
+    const like = (
+      id: string,
+      text: string,
+      precedents: string[],
+      favours: Norm["favours"],
+    ): LibraryRecord => ({
+      type: "norm",
+      norm: {
+        ...{ id, text, precedents, favours, language: "en", category: "Cameras", contradicts: [] },
+        created: "2026-01-01T00:00:00.000Z",
+      },
+    });
+    const store = await library([
+      ...["H1", "H2"].map((id) => ({ type: "precedent" as const, precedent: precedent(id) })),
+      // As texts, "N10" comes before "N2".
+      like("N10", "A buyer may return goods within 7 days of receipt.", ["H1"], "buyer"),
+      like("N2", "Within seven days of receipt a buyer may return goods.", ["H2"], "buyer"),
+    ]);
+    const [opposed] = await grow(store, "en", [
+      rule("A buyer may not return goods within 7 days of receipt.", "seller"),
+    ]);
+    expect(opposed).toMatchObject({ outcome: "new", norm: "N11", contradicts: ["N2", "N10"] });
+    const [joined] = await grow(store, "en", ["A buyer may, within 7 days of receipt, return the goods."]);
+    expect(joined).toMatchObject({ outcome: "merged", norm: "N2" });
+    expect(byId(store).get("N2")).toMatchObject({ precedents: ["H1", "H2", "H4"], contradicts: ["N11"] });
+    expect(byId(store).get("N10")).toMatchObject({ supersededBy: "N2" });
+  });
+
   it("does not let a withdrawn norm come back", async () => {
     const store = await library();
     const text = "A buyer may return goods within 7 days of receipt.";
