@@ -85,7 +85,7 @@ describe("a case in one object", () => {
   });
 
   it("takes statements, evidence and pictures of the product wherever they stand", async () => {
-    const { dispute } = await assembledFiles({
+    const { dispute, books } = await assembledFiles({
       "case.json": JSON.stringify({
         product: { title: "Lamp", images: ["lamp.jpg"] },
         buyer_statement: "It does not light up at all.",
@@ -138,7 +138,7 @@ describe("a case in one object", () => {
 
 describe("facts", () => {
   it("that stand twice: the first holds, another one is named, the same is no remark", async () => {
-    const { dispute } = await assembledFiles({
+    const { dispute, books } = await assembledFiles({
       "a.json": JSON.stringify({ order: { id: "A-1", total: 30, currency: "EUR" } }),
       "b.json": JSON.stringify({ order: { id: "A-2", total: 30, currency: "EUR" } }),
       ...STATEMENT,
@@ -160,7 +160,7 @@ describe("facts", () => {
     ["a currency of nobody's", { currency: "shells" }, "no currency that is known here"],
     ["a day that is none", { filed_at: "soon" }, "its date cannot be told"],
   ])("that cannot be read are left out and named: %s", async (_what, fields, why) => {
-    const { dispute } = await assembledFiles({ "export.json": JSON.stringify(fields), ...STATEMENT });
+    const { dispute, books } = await assembledFiles({ "export.json": JSON.stringify(fields), ...STATEMENT });
     expect(books.unmapped.map((it) => it.why)).toEqual([why]);
     expect(dispute).not.toHaveProperty(Object.keys(fields)[0] === "filed_at" ? "filedAt" : "category");
     expect(dispute.order).toBeUndefined();
