@@ -13,9 +13,17 @@ export async function readRules(path: string): Promise<JudgmentRule[]> {
   });
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    // A mark of byte order is what some editors put before any text.
+    value = JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch (cause) {
-    throw new UsageInvalid("rules", `The rules ${path} are not JSON.`, "Mend the file.", { cause });
+    throw new UsageInvalid(
+      "rules",
+      `The rules ${path} are not JSON.`,
+      'Write a list such as [{ "id": "J1", "text": "..." }].',
+      {
+        cause,
+      },
+    );
   }
   return parseRules(value, path);
 }

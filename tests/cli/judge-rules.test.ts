@@ -52,6 +52,13 @@ function citedRules({ rounds }: Transcript): string[] {
 }
 
 describe("judge --rules", () => {
+  it("reads a file that begins with a mark of byte order", async () => {
+    const file = await rulesFile('\uFEFF[{"id": "J12", "text": "Who films wins."}]');
+    expect(transcriptOf(await judgeCharger("marked", "--rules", file)).rules).toEqual([
+      { id: "J12", text: "Who films wins." },
+    ]);
+  });
+
   it("puts the rules of the file into the transcript, printed and written", async () => {
     const file = await rulesFile([
       { id: "J7", text: " What is shown counts more than what is said. " },
@@ -116,9 +123,9 @@ describe("judge --rules with a bad file", () => {
 
   // Each with exit code 2, the file, and where in it: entries are counted from 0.
   it.each<[string, unknown, string | RegExp, RegExp]>([
-    ["no JSON", "J1: A rule.", "are not JSON", /Mend the file/],
-    ["no text at all", "", "are not JSON", /Mend the file/],
-    ["JSON that ends too early", '[{"id": "J1"', "are not JSON", /Mend the file/],
+    ["no JSON", "J1: A rule.", "are not JSON", /Write a list such as/],
+    ["no text at all", "", "are not JSON", /Write a list such as/],
+    ["JSON that ends too early", '[{"id": "J1"', "are not JSON", /Write a list such as/],
     ["an empty list", [], /the list: /, /1 to 50 entries/],
     ["more than 50", numbered(51), /the list: .*50/, /1 to 50 entries/],
     ["one rule that is in no list", RULE, /the list: /, /1 to 50 entries/],
