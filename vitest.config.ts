@@ -18,6 +18,7 @@ const WIRE = [
  */
 export default defineConfig({
   test: {
+    globalSetup: "tests/temporary-folder.ts",
     projects: [
       {
         test: {

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runProgram } from "../../cli/program.js";
 import { packagedCases } from "../../graph/compose.js";
 import type { JudgmentRule } from "../../state/rule.js";
@@ -14,6 +14,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "cyberjurors-rules-"));
 });
+afterEach(() => rm(folder, { recursive: true }));
 
 async function run(...args: string[]) {
   const terminal = recordedTerminal();
