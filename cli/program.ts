@@ -37,7 +37,7 @@ export async function runProgram(args: readonly string[], terminal: Terminal): P
   for (const command of [judgeCommand, checkCommand, dossierCommand, doctorCommand, unmaskCommand]) {
     program.addCommand(command(terminal, exit).copyInheritedSettings(program));
   }
-  program.addCommand(evalCommand(terminal, exit).copyInheritedSettings(program));
+  program.addCommand(evalCommand(terminal, exit, program));
   program.addCommand(precedentsCommand(terminal, exit, program));
   program.addCommand(dataCommand(terminal, exit, program));
   try {

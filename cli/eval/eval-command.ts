@@ -12,10 +12,12 @@ import { evalTwinCommand } from "./twin-command.js";
  * `cyberjurors eval DATASET`: judges a data set by several arms, and counts who was right.
  *
  * @param exit is told the exit code of a run that ended
+ * @param like a command whose way of ending and printing it and its subcommands take over
  */
-export function evalCommand(terminal: Terminal, exit: (code: number) => void): Command {
+export function evalCommand(terminal: Terminal, exit: (code: number) => void, like: Command): Command {
   const command = addEvalFlags(
     new Command("eval")
+      .copyInheritedSettings(like)
       .description("judge a data set by several arms, and count who was right")
       .argument("[dataset]", DATASET)
       .option("--arms <names>", "arms to measure, such as baseline,rules,sr-cot,iv-cot,jury")

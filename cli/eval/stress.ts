@@ -1,6 +1,4 @@
 import { basename, join, resolve } from "node:path";
-import type { Arm } from "../../eval/arms/arm.js";
-import { armsNamed } from "../../eval/arms/arms.js";
 import { type RunRequest, readRunRequest } from "../../eval/results/run-request.js";
 import { stressPage } from "../../eval/stress/stress-page.js";
 import { stressTest } from "../../eval/stress/stress-test.js";
@@ -14,6 +12,7 @@ import { readRules } from "../read-rules.js";
 import type { Terminal } from "../terminal.js";
 import { askedFor, type EvalFlags, settingsFor, unkeptFlags } from "./eval-flags.js";
 import { followEvaluation } from "./follow-evaluation.js";
+import { oneArm } from "./one-arm.js";
 import { stressText } from "./stress-text.js";
 import { withEngine } from "./with-engine.js";
 
@@ -74,16 +73,6 @@ function decisionsOf({ against }: StressFlags, before: RunRequest | undefined): 
     before === undefined
       ? "Give --against FILE.csv, with a first line case,decision and a case with buyer or seller in each further one."
       : "Name another folder with --out, and the decisions with --against FILE.csv.",
-  );
-}
-
-function oneArm(name: string): Arm {
-  const [arm, ...more] = armsNamed(name);
-  if (arm !== undefined && more.length === 0) return arm;
-  throw new UsageInvalid(
-    "arm",
-    `A stress test is of one arm; ${JSON.stringify(name)} are several.`,
-    "Name one, such as --arm jury, and another folder with --out where the run was begun with several.",
   );
 }
 

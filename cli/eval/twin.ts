@@ -1,6 +1,5 @@
 import { basename, join, resolve } from "node:path";
 import type { Arm, Need } from "../../eval/arms/arm.js";
-import { armsNamed } from "../../eval/arms/arms.js";
 import type { CaseResult } from "../../eval/results/case-result.js";
 import { RESULTS_FILE, readResults } from "../../eval/results/read-results.js";
 import { readRunRequest } from "../../eval/results/run-request.js";
@@ -15,6 +14,7 @@ import { quoted } from "../quoted.js";
 import type { Terminal } from "../terminal.js";
 import { askedFor, type EvalFlags, settingsFor, unkeptFlags } from "./eval-flags.js";
 import { followEvaluation } from "./follow-evaluation.js";
+import { oneArm } from "./one-arm.js";
 import { twinText } from "./twin-text.js";
 import { twinVersions } from "./twin-versions.js";
 import { withEngine } from "./with-engine.js";
@@ -42,7 +42,7 @@ export async function runTwin(terminal: Terminal, dataset: string, flags: TwinFl
   const before = { first: await readRunRequest(runs.first), second: await readRunRequest(runs.second) };
   const versions = await twinVersions(flags, before);
   const name = flags.arm ?? before.first?.arms[0] ?? (versions.first.library === undefined ? "jury" : "full");
-  const arms = armsNamed(name);
+  const arms = [oneArm(name)];
   refuseUnmoved(arms, flags);
   const settings = settingsFor(flags, before.first);
   await withEngine(terminal, settings, flags, async (engine) => {

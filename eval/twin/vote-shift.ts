@@ -13,7 +13,8 @@ export function voteShift(pairs: readonly TwinPair[], seed: number): VoteShift |
     if (before === undefined || after === undefined) continue;
     byCase.set(first.case, [...(byCase.get(first.case) ?? []), JURORS * (after - before)]);
   }
-  const units = [...byCase.values()];
+  // In one order, whatever order the results came in: one seed gives one interval.
+  const units = [...byCase].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, shifts]) => shifts);
   const shifts = units.flat();
   const middle = mean(shifts);
   if (middle === undefined) return undefined;

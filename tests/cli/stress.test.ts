@@ -193,7 +193,7 @@ describe.sequential("eval stress", () => {
   it.each([
     [[], /No decisions are named/],
     [["--against", "/nowhere.csv"], /cannot be read/],
-    [["--against", "AGAINST", "--arm", "jury,iv-cot"], /of one arm/],
+    [["--against", "AGAINST", "--arm", "jury,iv-cot"], /One arm is wanted/],
     [["--against", "AGAINST", "--arm", "magic"], /no arm "magic"/],
     [["--against", "AGAINST", "--arm", "full"], /not said from where/],
     [["--against", "AGAINST", "--library", "starter-library"], /uses --library/],

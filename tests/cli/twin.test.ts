@@ -81,6 +81,9 @@ describe.sequential("eval twin", () => {
 
   it.each([
     [[], /none is named/],
+    [["--rules", "paper", "--rules", "paper", "--arm", "jury,rules"], /One arm is wanted/],
+    [["--bogus"], /unknown option/],
+    [["--limit", "0"], /whole number from 1/],
     [["--rules", "paper"], /one is named/],
     [["--rules", "paper", "--rules", "paper", "--rules", "paper"], /more are named/],
     [["--rules", "paper", "--rules", "/nowhere.json"], /cannot be read/],
