@@ -5,9 +5,14 @@ import { UsageInvalid } from "./errors.js";
 export const JudgmentRule = z.strictObject({
   id: z
     .string()
-    .regex(/^J\d{1,3}$/)
+    .regex(/^J[1-9]\d{0,2}$/, "write J and a number from 1, such as J12")
     .describe("J1, J2, ..."),
-  text: z.string().trim().min(1).max(1_000),
+  text: z
+    .string()
+    .trim()
+    .min(1, "write a sentence")
+    .max(1_000)
+    .regex(/^(?:[\n\t]|[^\p{Cc}\p{Cs}])*$/u, "holds control characters"),
 });
 export type JudgmentRule = z.infer<typeof JudgmentRule>;
 
@@ -23,11 +28,15 @@ export function parseRules(value: unknown, source: string): JudgmentRule[] {
   const parsed = z.array(JudgmentRule).min(1).max(MOST).safeParse(value);
   const problems = parsed.success
     ? twice(parsed.data.map(({ id }) => id)).map((id) => `${id} stands there twice`)
-    : parsed.error.issues.map(({ path, message }) => `${path.join(".") || "the list"}: ${message}`);
+    : parsed.error.issues.map(({ path: [index, field], message }) =>
+        index === undefined
+          ? `the list: ${message}`
+          : `entry ${Number(index) + 1}${field === undefined ? "" : `, ${String(field)}`}: ${message}`,
+      );
   if (parsed.success && problems.length === 0) return parsed.data;
   throw new UsageInvalid(
     "rules",
-    `${source} holds no judgment rules: ${problems.slice(0, 5).join("; ")}.`,
+    `${source} holds no judgment rules: ${problems.slice(0, 5).join("; ")}${problems.length > 5 ? `; and ${problems.length - 5} more` : ""}.`,
     `Write a list of 1 to ${MOST} entries such as { "id": "J1", "text": "..." }, each id once.`,
   );
 }

@@ -1,6 +1,7 @@
 import type { FieldNode, FieldTree } from "../../eval/datasets/inspect/field-tree.js";
 import { confidenceWord, type Proposal } from "../../eval/datasets/inspect/proposal.js";
 import { inspectRecords } from "../../eval/datasets/inspect/propose-mapping.js";
+import type { FoundList } from "../../eval/datasets/mapping/find-records.js";
 import { MappingFile, type MappingJson } from "../../eval/datasets/mapping/mapping.js";
 import { readRecords } from "../../eval/datasets/mapping/record-file.js";
 import { unmappedFields } from "../../eval/datasets/mapping/unmapped-fields.js";
@@ -35,12 +36,12 @@ export async function inspect(
   file: string,
   { out, json }: InspectFlags,
 ): Promise<number> {
-  const { records, found } = await readRecords(file);
+  const { records, found, aside } = await readRecords(file);
   const { tree, proposals, mapping } = inspectRecords({ records, found });
   if (out !== undefined) await writeNewFile(out, [JSON.stringify(mapping, null, 2)]);
   if (json === true) {
     terminal.out(
-      `${printableJson({ file, records: records.length, found, fields: tree.nodes.map(fieldJson), proposals, mapping })}\n`,
+      `${printableJson({ file, records: records.length, found, aside, fields: tree.nodes.map(fieldJson), proposals, mapping })}\n`,
     );
     return EXIT.done;
   }
@@ -54,6 +55,7 @@ export async function inspect(
       ),
     ),
   );
+  printAside(terminal, aside);
   printFields(terminal, tree);
   printProposals(terminal, proposals, tree, mapping);
   printTrial(terminal, records, mapping);
@@ -66,6 +68,15 @@ export async function inspect(
       ),
     );
   return EXIT.done;
+}
+
+/** What might be records too, and is not read. */
+function printAside(terminal: Terminal, aside: readonly FoundList[]): void {
+  if (aside.length === 0) return;
+  const named = aside.slice(0, SHOWN).map(({ path, length }) => `${path} (${length})`);
+  terminal.out(
+    `${textRows(terminal, [printable(`Not read, further lists of objects: ${named.join(", ")}. To read one of them, name it as "records" in the mapping.`)])}\n`,
+  );
 }
 
 function printFields(terminal: Terminal, { nodes, records, cut }: FieldTree): void {

@@ -4,6 +4,7 @@ import { datasetStats } from "../../eval/datasets/stats/dataset-stats.js";
 import { statsPage } from "../../eval/datasets/stats/stats-page.js";
 import { statsTables } from "../../eval/datasets/stats/stats-tables.js";
 import { writeNewFile } from "../../eval/datasets/write-new-files.js";
+import { plural } from "../../web/markup/wording.js";
 import { EXIT } from "../exit-codes.js";
 import { printable, printableJson } from "../printable.js";
 import type { Terminal } from "../terminal.js";
@@ -28,20 +29,21 @@ export async function stats(
   { html, json }: StatsFlags,
 ): Promise<number> {
   const { cases, unread } = await readCases(dataset);
-  const figures = datasetStats(cases.map(({ dispute }) => dispute));
   const name = basename(dataset);
-  if (html !== undefined)
-    await writeNewFile(html, [statsPage(figures, { name, unread: unread.length }).trimEnd()]);
+  // Of nothing there are no figures.
+  const figures = cases.length === 0 ? undefined : datasetStats(cases.map(({ dispute }) => dispute));
+  const isPage = html !== undefined && figures !== undefined;
+  if (isPage) await writeNewFile(html, [statsPage(figures, { name, unread: unread.length }).trimEnd()]);
   if (json === true) {
     const told = unread.map(({ name: of, error }) => ({
       case: of,
       why: error.message,
       remedy: error.remedy,
     }));
-    terminal.out(`${printableJson({ ...figures, unread: told })}\n`);
+    terminal.out(`${printableJson({ cases: 0, ...figures, unread: told })}\n`);
   } else {
-    terminal.out(`${terminal.paint("bold", printable(`${name}: ${figures.cases} cases`))}\n`);
-    for (const { title, note, heads, rows } of statsTables(figures)) {
+    terminal.out(`${terminal.paint("bold", printable(`${name}: ${plural(cases.length, "case")}`))}\n`);
+    for (const { title, note, heads, rows } of figures === undefined ? [] : statsTables(figures)) {
       terminal.out(`\n${terminal.paint("bold", title)}\n${printable(textTable(heads, rows))}\n`);
       if (note !== undefined) terminal.out(`${textRows(terminal, [printable(note)])}\n`);
     }
@@ -50,7 +52,7 @@ export async function stats(
         `\n${textRows(terminal, [printable(`${of} could not be read, and counts nowhere`), printable(error.message), `-> ${error.remedy}`])}\n`,
       );
     }
-    if (html !== undefined) terminal.out(printable(`\nThe page is in ${html}.\n`));
+    if (isPage) terminal.out(printable(`\nThe page is in ${html}.\n`));
   }
   return cases.length === 0 ? EXIT.usage : unread.length > 0 ? EXIT.review : EXIT.done;
 }

@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 import { compareRuns } from "../../eval/report/compare/compare-runs.js";
 import { comparisonPage } from "../../eval/report/compare/comparison-page.js";
 import { readEvaluatedRun } from "../../eval/report/measures/evaluated-run.js";
+import { makeFolder } from "../../graph/run-folder.js";
+import { writeWhole } from "../../graph/write-whole.js";
 import { UsageInvalid } from "../../state/errors.js";
 import { EXIT } from "../exit-codes.js";
 import { printableJson } from "../printable.js";
@@ -36,15 +37,22 @@ export async function compareEvaluations(
       "Name a second run, or two arms: --arms jury,full.",
     );
   }
+  if (flags.html !== undefined && !/\.html?$/i.test(flags.html)) {
+    throw new UsageInvalid(
+      "html",
+      `${JSON.stringify(flags.html)} is no name of a page: it would be written over whatever it is.`,
+      "Name a file that ends in .html.",
+    );
+  }
   const first = await readEvaluatedRun(run);
   const second = other === undefined ? first : await readEvaluatedRun(other);
   const comparison = compareRuns(first.results, second.results, arms);
   const places = { first: resolve(run), second: resolve(other ?? run) };
   if (flags.html !== undefined) {
     const page = dirname(resolve(flags.html));
-    await mkdir(page, { recursive: true });
+    await makeFolder(page);
     const names = { first: basename(places.first), second: basename(places.second) };
-    await writeFile(flags.html, comparisonPage(comparison, names, { ...places, page }));
+    await writeWhole(flags.html, comparisonPage(comparison, names, { ...places, page }));
   }
   terminal.out(
     flags.json === true

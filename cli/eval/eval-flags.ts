@@ -1,4 +1,4 @@
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import type { RunRequest } from "../../eval/results/run-request.js";
 import type { EvaluateOptions } from "../../eval/runner/evaluate-options.js";
 import { defaultModel } from "../../graph/compose.js";
@@ -28,13 +28,23 @@ export const DATASET = "folder of case folders, or a .jsonl file with one disput
 /** Collects the values of a flag that may be given again. */
 export const collect = (value: string, before: string[] = []) => [...before, value];
 
+/** A folder as written on the command line: an unset variable of a shell is none. */
+function folderName(text: string): string {
+  if (text.trim() === "") throw new InvalidArgumentError("name a folder.");
+  return text;
+}
+
 /** Adds `EvalFlags` and the settings of a run to a command. */
 export function addEvalFlags(command: Command): Command {
   // Not commander's defaults: a run that is gone on with must know what was given and what was not.
   const described = (name: keyof typeof Settings.shape) => Settings.shape[name].description ?? "";
   addModelFlags(
     command
-      .option("--out <dir>", "folder of the run; one that is there is gone on with (default: a new one)")
+      .option(
+        "--out <dir>",
+        "folder of the run; one that is there is gone on with (default: a new one)",
+        folderName,
+      )
       .option("--repeat <n>", "independent repetitions of every case and arm (default: 1)", positiveWhole)
       .option("--limit <n>", "only so many cases, the first ones", positiveWhole)
       .option("--random", "with --limit: cases drawn by the seed instead of the first ones")

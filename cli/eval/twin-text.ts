@@ -45,7 +45,7 @@ function tableLines({ heads, rows }: ReportTable): string[] {
 function exampleLines({ case: id, repeat, category, truth, first, second }: FlipExample): string[] {
   const title = `${id}${repeat === 0 ? "" : ` #${repeat + 1}`}: ${first.answer} -> ${second.answer}`;
   return [
-    `  ${title} (really won by the ${truth}; ${category})`,
+    `  ${title} (decided for the ${truth}; ${category})`,
     ...sideLines("first", first),
     ...sideLines("second", second),
   ];

@@ -1,33 +1,21 @@
 import { basename } from "node:path";
-import type { RunRequest } from "../../eval/results/run-request.js";
+import { isSameVersion, type TwinRequest, type TwinVersion } from "../../eval/results/twin-request.js";
 import { UsageInvalid } from "../../state/errors.js";
-import type { JudgmentRule } from "../../state/rule.js";
 import { readRules } from "../read-rules.js";
-
-/** What one half of a twin is judged under. */
-export interface TwinVersion {
-  /** For people. */
-  name: string;
-  rules: readonly JudgmentRule[] | undefined;
-  library: string | undefined;
-}
 
 /** The program's own eight rules, as they are named after `--rules`. */
 const OWN = "paper";
 
 /**
- * The two versions that these flags name, or those that the runs were begun with. What is named once counts for both.
+ * The two versions that these flags name, or those that the twin was begun with. What is named once counts for both.
  *
- * @param before what either run was begun with
- * @throws UsageInvalid when nothing is named twice, or something more than twice
+ * @throws UsageInvalid when nothing is named twice, something more than twice, or both versions are one
  */
 export async function twinVersions(
   { rules = [], library = [] }: { rules?: string[]; library?: string[] },
-  before: { first: RunRequest | undefined; second: RunRequest | undefined },
-): Promise<{ first: TwinVersion; second: TwinVersion }> {
-  if (rules.length + library.length === 0 && before.first !== undefined && before.second !== undefined) {
-    return { first: keptVersion("first", before.first), second: keptVersion("second", before.second) };
-  }
+  before: TwinRequest | undefined,
+): Promise<Pick<TwinRequest, "first" | "second">> {
+  if (rules.length + library.length === 0 && before !== undefined) return before;
   const most = Math.max(rules.length, library.length);
   if (most !== 2) {
     throw new UsageInvalid(
@@ -36,16 +24,14 @@ export async function twinVersions(
       "Give --rules or --library twice, such as --rules paper --rules new-rules.json; what is given once counts for both.",
     );
   }
-  const version = async (at: 0 | 1): Promise<TwinVersion> => {
-    const [file, folder] = [rules[at] ?? rules[0], library[at] ?? library[0]];
-    const twice = [...(rules.length === 2 ? [file] : []), ...(library.length === 2 ? [folder] : [])];
-    return {
-      name: twice.map((path) => basename(path ?? "", ".json")).join(", "),
-      rules: file === undefined || file === OWN ? undefined : await readRules(file),
-      library: folder,
-    };
-  };
-  const [first, second] = [await version(0), await version(1)];
+  const [first, second] = [await versionOf(0, rules, library), await versionOf(1, rules, library)];
+  if (isSameVersion(first, second)) {
+    throw new UsageInvalid(
+      "twin-versions",
+      "Both versions are the same: nothing could flip but by chance.",
+      "Name two that differ; how often drawing again flips is told of every twin with --repeat 3.",
+    );
+  }
   return first.name === second.name
     ? {
         first: { ...first, name: `${first.name} (first)` },
@@ -54,7 +40,16 @@ export async function twinVersions(
     : { first, second };
 }
 
-/** A version as its run keeps it: the names of files are not kept. */
-function keptVersion(name: string, { rules, library }: RunRequest): TwinVersion {
-  return { name, rules, library: library?.path };
+async function versionOf(
+  at: 0 | 1,
+  rules: readonly string[],
+  library: readonly string[],
+): Promise<TwinVersion> {
+  const [file, folder] = [rules[at] ?? rules[0], library[at] ?? library[0]];
+  const twice = [rules.length === 2 ? file : undefined, library.length === 2 ? folder : undefined];
+  return {
+    name: twice.flatMap((path) => (path === undefined ? [] : [basename(path, ".json")])).join(", "),
+    ...(file === undefined || file === OWN ? {} : { rules: await readRules(file) }),
+    ...(folder === undefined ? {} : { library: folder }),
+  };
 }

@@ -1,8 +1,16 @@
 import { basename, join, resolve } from "node:path";
-import type { Arm, Need } from "../../eval/arms/arm.js";
+import type { Arm } from "../../eval/arms/arm.js";
 import type { CaseResult } from "../../eval/results/case-result.js";
 import { RESULTS_FILE, readResults } from "../../eval/results/read-results.js";
 import { readRunRequest } from "../../eval/results/run-request.js";
+import {
+  claimTwin,
+  HALVES,
+  readTwinRequest,
+  TWIN_FORMAT,
+  type TwinRequest,
+} from "../../eval/results/twin-request.js";
+import { openGivenLibrary } from "../../eval/runner/given-library.js";
 import { compareVersions, type JudgedVersion } from "../../eval/twin/compare-versions.js";
 import { twinPage } from "../../eval/twin/twin-page.js";
 import { newRunFolder } from "../../graph/compose.js";
@@ -27,7 +35,6 @@ export interface TwinFlags extends EvalFlags {
   decisions?: string;
 }
 
-const HALVES = ["first", "second"] as const;
 const PAGE = "twin.html";
 
 /**
@@ -39,22 +46,27 @@ const PAGE = "twin.html";
 export async function runTwin(terminal: Terminal, dataset: string, flags: TwinFlags): Promise<number> {
   const folder = flags.out ?? newRunFolder(`twin-${basename(dataset, ".jsonl")}`);
   const runs = { first: join(folder, "first"), second: join(folder, "second") };
+  const versions = await twinVersions(flags, await readTwinRequest(folder));
   const before = { first: await readRunRequest(runs.first), second: await readRunRequest(runs.second) };
-  const versions = await twinVersions(flags, before);
-  const name = flags.arm ?? before.first?.arms[0] ?? (versions.first.library === undefined ? "jury" : "full");
-  const arms = [oneArm(name)];
-  refuseUnmoved(arms, flags);
-  const settings = settingsFor(flags, before.first);
+  const begun = before.first ?? before.second;
+  const name = flags.arm ?? begun?.arms[0] ?? (versions.first.library === undefined ? "jury" : "full");
+  const arm = oneArm(name);
+  refuseUnread(arm, versions);
+  for (const half of HALVES) await tryLibrary(versions[half].library);
+  const settings = settingsFor(flags, begun);
   await withEngine(terminal, settings, flags, async (engine) => {
-    terminal.onStop(stopText(dataset, folder, flags));
+    terminal.onStop(
+      `The twin stopped. Go on with it by:\n  cyberjurors eval twin ${quoted(dataset)} --out ${quoted(folder)}${unkeptFlags(flags)}`,
+    );
+    await claimTwin(folder, { format: TWIN_FORMAT, first: versions.first, second: versions.second });
     for (const half of HALVES) {
       const { rules, library, name: version } = versions[half];
-      // The second half is begun as the first was, also in a later life.
-      const begun = before[half] ?? (await readRunRequest(runs.first));
+      // Either half is begun as the other was, also in a later life.
+      const asked = before[half] ?? begun ?? (await readRunRequest(runs.first));
       await followEvaluation(terminal, `${dataset} · ${name} · ${version}`, flags, {
-        ...askedFor(flags, begun),
-        ...{ arms, dataset, folder: runs[half], engine, settings, rules, library },
-        decisions: flags.decisions ?? begun?.decisions?.path,
+        ...askedFor(flags, asked),
+        ...{ arms: [arm], dataset, folder: runs[half], engine, settings, rules, library },
+        decisions: flags.decisions ?? asked?.decisions?.path,
       });
     }
   });
@@ -78,28 +90,28 @@ export async function runTwin(terminal: Terminal, dataset: string, flags: TwinFl
   return report.flips.of === 0 ? EXIT.failed : EXIT.done;
 }
 
-/** What no arm reads can change no verdict. */
-function refuseUnmoved(arms: readonly Arm[], { rules = [], library = [] }: TwinFlags): void {
-  const reads = (need: Need) => arms.some(({ needs }) => needs.includes(need));
-  const [unread] = [
-    ...(rules.length > 0 && !reads("rules") ? ["judgment rules"] : []),
-    ...(library.length > 0 && !reads("precedents") ? ["precedents"] : []),
-  ];
+/** What the arm does not read can change no verdict. */
+function refuseUnread({ name, needs }: Arm, { first, second }: Pick<TwinRequest, "first" | "second">): void {
+  const named = (what: "rules" | "library") => first[what] !== undefined || second[what] !== undefined;
+  const unread =
+    named("rules") && !needs.includes("rules")
+      ? "judgment rules"
+      : named("library") && !needs.includes("precedents")
+        ? "precedents"
+        : undefined;
   if (unread === undefined) return;
   throw new UsageInvalid(
     "twin-arm",
-    `${arms.map(({ name }) => name).join(", ")} reads no ${unread}: both versions would be one.`,
+    `${name} reads no ${unread}: both versions would be one.`,
     "Name an arm that does: --arm jury for rules, --arm full for precedents.",
   );
 }
 
-/** How to go on: the versions are in the runs, once both were begun. */
-function stopText(dataset: string, folder: string, flags: TwinFlags): string {
-  const named = [
-    ...(flags.rules ?? []).map((file) => ` --rules ${quoted(file)}`),
-    ...(flags.library ?? []).map((path) => ` --library ${quoted(path)}`),
-  ].join("");
-  return `The twin stopped. Go on with it by:\n  cyberjurors eval twin ${quoted(dataset)}${named} --out ${quoted(folder)}${unkeptFlags(flags)}`;
+/** A library that cannot be opened is told before the first half is judged. */
+async function tryLibrary(folder: string | undefined): Promise<void> {
+  if (folder === undefined) return;
+  const { close } = await openGivenLibrary(folder);
+  await close();
 }
 
 async function judgedVersion(folder: string): Promise<JudgedVersion> {

@@ -9,7 +9,7 @@ import { Side } from "../../state/side.js";
 /** What a platform, or a court, decided, by the ids of disputes. */
 export interface Decisions {
   sides: ReadonlyMap<string, Side>;
-  /** Of the file. */
+  /** Of what is decided, in whatever order it stands. */
   sha256: string;
 }
 
@@ -27,13 +27,9 @@ const SHOWN = 5;
  * @throws CaseInvalid when it is no table
  */
 export async function readDecisions(path: string): Promise<Decisions> {
-  const text = await readFile(path, "utf8").catch((cause: unknown) => {
-    throw new UsageInvalid("decisions", `The decisions ${path} cannot be read.`, "Name a CSV file.", {
-      cause,
-    });
-  });
+  const text = await readText(path);
   const file = basename(path);
-  const { columns, rows } = readTable(text.replace(/^\uFEFF/, ""), file);
+  const { columns, rows } = readTable(text, file);
   const [idAt, sideAt] = [columnOf("id", columns, file), columnOf("side", columns, file)];
   const sides = new Map<string, Side>();
   const problems: string[] = [];
@@ -41,6 +37,7 @@ export async function readDecisions(path: string): Promise<Decisions> {
     const [id = "", decision = ""] = [cells[idAt], cells[sideAt]];
     const side = Side.safeParse(decision.toLowerCase());
     if (id === "") problems.push(`line ${line} names no case`);
+    else if (/[\r\n]/.test(id)) problems.push(`line ${line} names a case by more than one line of text`);
     else if (sides.has(id)) problems.push(`line ${line} decides ${JSON.stringify(id)} once more`);
     else if (!side.success) problems.push(`line ${line} says ${JSON.stringify(decision)}`);
     else sides.set(id, side.data);
@@ -54,7 +51,22 @@ export async function readDecisions(path: string): Promise<Decisions> {
       "Write one line a case, each with its id and buyer or seller; leave out what was decided for neither.",
     );
   }
-  return { sides, sha256: createHash("sha256").update(text).digest("hex") };
+  // Of what it says: another order of lines is no other decision.
+  const said = [...sides].sort(([one], [other]) => (one < other ? -1 : 1));
+  return { sides, sha256: createHash("sha256").update(JSON.stringify(said)).digest("hex") };
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(path));
+  } catch (cause) {
+    throw new UsageInvalid(
+      "decisions",
+      `The decisions ${path} cannot be read.`,
+      "Name a CSV file, saved in the encoding UTF-8.",
+      { cause },
+    );
+  }
 }
 
 /** The case as these decided it, and without its own decision; as it is where there are none. */

@@ -71,6 +71,6 @@ function taken(path: string): UsageInvalid {
   return new UsageInvalid(
     "path-taken",
     `There is something at ${JSON.stringify(path)} already${left}.`,
-    "Name another place with --out, or move it away.",
+    "Name another place, or move it away.",
   );
 }

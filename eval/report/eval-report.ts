@@ -44,7 +44,7 @@ export function makeEvalReport(
 ): EvalReport {
   const drawing = { seed: options.seed ?? request.settings.seed, draws: options.draws ?? DRAWS };
   const byArm = new Map<string, CaseResult[]>(orderedArms(request.arms).map((arm) => [arm, []]));
-  for (const result of results) {
+  for (const result of [...results].sort(byCase)) {
     const before = byArm.get(result.arm);
     if (before === undefined) byArm.set(result.arm, [result]);
     else before.push(result);
@@ -67,6 +67,10 @@ export function makeEvalReport(
     ladders: LADDERS.map((rungs) => climb(rungs, byArm, drawing)).filter(({ arms }) => arms.length > 0),
     unscored: arms.flatMap((arm) => unscoredIn(byArm.get(arm) ?? [])),
   };
+}
+
+function byCase(one: CaseResult, other: CaseResult): number {
+  return one.case < other.case ? -1 : one.case > other.case ? 1 : one.repeat - other.repeat;
 }
 
 function unscoredIn(results: readonly CaseResult[]): UnscoredResult[] {

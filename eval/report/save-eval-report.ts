@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { makeFolder } from "../../graph/run-folder.js";
+import { writeWhole } from "../../graph/write-whole.js";
 import { type EvalReport, makeEvalReport } from "./eval-report.js";
 import type { EvaluatedRun } from "./measures/evaluated-run.js";
 import { armsCsv } from "./page/arms-csv.js";
@@ -7,7 +8,11 @@ import { reportMarkdown } from "./page/markdown.js";
 import { reportPage } from "./page/report-page.js";
 import { resultsCsv } from "./page/results-csv.js";
 
-/** Measures a run and writes it in every form to a folder; what an earlier report left there is replaced. */
+/**
+ * Measures a run and writes it in every form to a folder; what an earlier report left there is replaced.
+ *
+ * @throws UsageInvalid when nothing can be written there
+ */
 export async function saveEvalReport(
   run: EvaluatedRun,
   folder: string,
@@ -19,8 +24,8 @@ export async function saveEvalReport(
     "arms.csv": armsCsv(report),
     "results.csv": resultsCsv(run.results),
   };
-  await mkdir(folder, { recursive: true });
+  await makeFolder(resolve(folder));
   const files = Object.entries(texts).map(([name, text]) => ({ path: join(folder, name), text }));
-  for (const { path, text } of files) await writeFile(path, text);
+  for (const { path, text } of files) await writeWhole(path, text);
   return { report, files: files.map(({ path }) => path) };
 }

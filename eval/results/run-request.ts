@@ -93,12 +93,19 @@ export async function claimRun(folder: string, request: RunRequest): Promise<"be
   );
 }
 
+/** What is compared by a hash of what it says, which tells people nothing. */
+const READ = new Set(["dataset", "decisions", "train"]);
+
 /** What differs, field by field, in words. */
 function differencesOf(before: RunRequest, now: RunRequest): string[] {
   const [old, current] = [flat(compared(before)), flat(compared(now))];
   return [...new Set([...old.keys(), ...current.keys()])]
     .filter((name) => !isDeepStrictEqual(old.get(name), current.get(name)))
-    .map((name) => `${name} was ${said(old.get(name))}, is ${said(current.get(name))}`);
+    .map((name) =>
+      READ.has(name) && old.has(name) && current.has(name)
+        ? `what the ${name} says has changed since`
+        : `${name} was ${said(old.get(name))}, is ${said(current.get(name))}`,
+    );
 }
 
 /** Without what only says where things lay; rules one by one, and their order. */

@@ -13,7 +13,7 @@ export function checkNeeds({ arms, library, folds, rules, train }: EvaluateOptio
     throw new UsageInvalid(
       "needs-precedents",
       `${taught.join(", ")} judges with precedents, and ${library === undefined ? "it is not said from where" : "both a library and folds are named"}.`,
-      "Give --library DIR, built from the training split by `cyberjurors precedents build`; or, on a set without one, --folds 6. One of the two.",
+      "Give --library DIR, built from the training split by `cyberjurors precedents build`; `cyberjurors eval` also takes --folds 6, on a set without one. One of the two.",
     );
   }
   if (folds !== undefined && folds < 2) {

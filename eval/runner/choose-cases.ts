@@ -30,7 +30,9 @@ export function chooseCases(
   if (passing.length === 0) {
     throw new UsageInvalid(
       "no-case",
-      `No case of ${cases.length} passes ${filter.map((it) => JSON.stringify(it)).join(" and ")}.`,
+      filter.length === 0
+        ? "The data set holds no case."
+        : `No case of ${cases.length} passes ${filter.map((it) => JSON.stringify(it)).join(" and ")}.`,
       `Filter by ${FIELDS.join(", ")}; \`cyberjurors check\` shows what the cases say.`,
     );
   }

@@ -9,6 +9,7 @@ import type { CaseResult } from "../results/case-result.js";
 import { FOLDS_FOLDER } from "../results/fold-record.js";
 import { RESULTS_FILE, readResults } from "../results/read-results.js";
 import { claimRun } from "../results/run-request.js";
+import { refuseTwinFolder } from "../results/twin-request.js";
 import { checkNeeds, needing } from "./check-needs.js";
 import { chooseCases } from "./choose-cases.js";
 import { countArms } from "./count-arms.js";
@@ -46,6 +47,7 @@ export async function evaluate(options: EvaluateOptions): Promise<EvaluateReport
   const closing: (() => Promise<void>)[] = [];
   try {
     const given = await givenLibrary(options, notice, closing);
+    await refuseTwinFolder(folder);
     await makeFolder(resolve(folder));
     closing.push(await lockRun(folder));
     await claimRun(folder, requestOf(options, { survey, training, given, decisions }));

@@ -27,6 +27,6 @@ function notTrained(message: string): UsageInvalid {
   return new UsageInvalid(
     "library",
     message,
-    "Build one from the training split by `cyberjurors precedents build TRAIN --library DIR`, or let folds of the set itself teach each other: --folds 6.",
+    "Build one from the training split by `cyberjurors precedents build TRAIN --library DIR`; in `cyberjurors eval` folds of the set itself can teach each other: --folds 6.",
   );
 }

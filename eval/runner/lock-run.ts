@@ -11,6 +11,8 @@ export async function lockRun(folder: string): Promise<Release> {
   return lockLibrary(folder).catch((cause: unknown) => {
     if (!(cause instanceof UsageInvalid)) throw cause;
     const [code, message] = [cause.code, cause.message].map((text) => text.replace(/library/i, "run"));
-    throw new UsageInvalid(code ?? cause.code, message ?? cause.message, cause.remedy, { cause });
+    const remedy =
+      cause.code === "library-locked" ? cause.remedy : "Name another folder with --out, where you may write.";
+    throw new UsageInvalid(code ?? cause.code, message ?? cause.message, remedy, { cause });
   });
 }

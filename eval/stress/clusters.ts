@@ -57,6 +57,7 @@ export function countClusters(
       lift: all.share === undefined || all.share === 0 ? undefined : (figures.share ?? 0) / all.share,
       p: byParting.get(parting),
       corrected: corrected.get(parting),
+      test: [...byParting.keys()].indexOf(parting),
       few: figures.of < FEW,
     };
   });

@@ -68,6 +68,8 @@ export interface StressCluster extends Trait, Compared {
   p: number | undefined;
   /** The same, corrected after Holm for all tests of the report. */
   corrected: number | undefined;
+  /** Number of its test: clusters that part the cases alike have one in common. */
+  test: number;
   /** Fewer than `FEW` cases: read them, and do not count on them. */
   few: boolean;
 }

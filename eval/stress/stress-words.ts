@@ -32,24 +32,25 @@ export function overviewFacts(report: StressReport): [name: string, text: string
     ],
     [
       "Clusters",
-      compared.differs === 0 ? undefined : `${whole(clusters.length)}, by ${whole(tests)} different tests`,
+      compared.differs === 0 ? undefined : `${whole(clusters.length)}, by ${plural(tests, "different test")}`,
     ],
   ];
   return facts.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]));
 }
 
 /** What came of it, in a sentence. */
-export function conclusion({ compared, clusters }: StressReport): string {
+export function conclusion({ compared, clusters, tests }: StressReport): string {
   if (compared.of === 0) return "Nothing could be compared.";
   if (compared.differs === 0) {
     return `No answer differs from its decision in ${whole(compared.of)} compared cases: there is nothing to cluster.`;
   }
   const beyond = clusters.filter(({ corrected = 1 }) => corrected < LEVEL);
-  const more = beyond.filter(({ lift = 0 }) => lift > 1).length;
   if (beyond.length === 0) {
     return `No cluster differs from the rest by more than chance (corrected p below ${LEVEL}): what stands first is only where to read first.`;
   }
-  return `${plural(more, "cluster")} ${more === 1 ? "differs" : "differ"} more often than the rest by more than chance (corrected p below ${LEVEL}), and ${whole(beyond.length - more)} less often.`;
+  const found = new Set(beyond.map(({ test }) => test)).size;
+  const names = beyond.filter(({ lift = 0 }) => lift > 1).map(({ name }) => name);
+  return `${whole(found)} of ${plural(tests, "test")} ${found === 1 ? "shows" : "show"} a difference beyond chance (corrected p below ${LEVEL}). More often than the rest differ: ${names.length === 0 ? "none" : listed(names)}. Clusters of the same cases, and those of all others, are the same finding.`;
 }
 
 /** A share of differences with its interval. */

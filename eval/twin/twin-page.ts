@@ -55,7 +55,7 @@ function flipped({ examples }: TwinReport, places: TwinPlaces): Html {
 }
 
 function summaryOf({ case: id, repeat, category, truth, first, second }: FlipExample): Html {
-  return html`<strong>${id}</strong>${repeat > 0 && ` (repeat ${repeat + 1})`}: ${first.answer} → ${second.answer}; really won by the ${truth}; ${category}`;
+  return html`<strong>${id}</strong>${repeat > 0 && ` (repeat ${repeat + 1})`}: ${first.answer} → ${second.answer}; decided for the ${truth}; ${category}`;
 }
 
 function sides(example: FlipExample, { first, second, page }: TwinPlaces): Html {

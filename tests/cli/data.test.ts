@@ -35,7 +35,11 @@ describe("data inspect and data import", () => {
     expect(seen.out).toMatch(/rounds\[\].buyer.images\[\] {2}text; all\n +1000\/b1.jpg/);
     expect(seen.out).toMatch(/high +decision.side {2}<- {2}winner\n +winner: called an answer/);
     expect(seen.out).toMatch(/Mapped to nothing\n +transaction.paid_at/);
-    expect(seen.out).toContain("4 of 4 records become disputes");
+    expect(seen.out).toMatch(/0 of 4 records become disputes[\s\S]*claimant: /);
+    const undecided = await run("import", records, "--mapping", at("mapping.json"));
+    expect([undecided.code, undecided.err]).toEqual([2, expect.stringMatching(/stand for: claimant\./)]);
+    const proposed = await readFile(at("mapping.json"), "utf8");
+    await writeFile(at("mapping.json"), proposed.replace('"value": "?"', '"value": "buyer"'));
 
     const dry = await run("import", records, "--mapping", at("mapping.json"));
     expect(dry.code).toBe(0);
@@ -178,6 +182,22 @@ describe("data split", () => {
     const { code, err } = await run("split", packagedCases(), "--out", at("parts"), ...flags);
     expect(code).toBe(2);
     expect(err).toMatch(message);
+  });
+});
+
+describe("data inspect", () => {
+  it("names lists of objects that it does not read", async () => {
+    const value = {
+      cases: [
+        { a: 1, b: 2 },
+        { a: 3, b: 4 },
+      ],
+      users: [{ id: 1 }],
+    };
+    const { code, out } = await run("inspect", await put("lists.json", JSON.stringify(value)));
+    expect(code).toBe(0);
+    expect(out).toMatch(/2 records at cases\[\]/);
+    expect(out.replace(/\s+/g, " ")).toContain("Not read, further lists of objects: users[] (1).");
   });
 });
 

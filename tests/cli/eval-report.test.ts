@@ -100,6 +100,23 @@ describe("eval compare", () => {
     expect(await readFile(page, "utf8")).toContain('href="../one/cases/rules/c1/0/transcript.json"');
   });
 
+  it("writes over nothing that is no page, and says where a page cannot be written", async () => {
+    const one = await writeRun("one", request(), lone("rules", 0, "bbbs"));
+    const results = join(one, "results.jsonl");
+    const before = await readFile(results, "utf8");
+    const over = await runEval("compare", one, one, "--html", results);
+    expect([over.code, over.err]).toEqual([2, expect.stringMatching(/is no name of a page/)]);
+    expect(await readFile(results, "utf8")).toBe(before);
+    await mkdir(join(folder, "taken.html"));
+    const taken = await runEval("compare", one, one, "--html", join(folder, "taken.html"));
+    expect([taken.code, taken.err]).toEqual([
+      2,
+      expect.stringMatching(/taken\.html cannot be written: EISDIR/),
+    ]);
+    const file = await runEval("report", one, "--out", results);
+    expect([file.code, file.err]).toEqual([2, expect.stringMatching(/results\.jsonl cannot be made/)]);
+  });
+
   it("compares two arms of one run, as JSON", async () => {
     const { request: asked, results } = smallRun();
     const run = await writeRun("small", asked, results);

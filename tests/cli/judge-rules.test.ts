@@ -136,12 +136,25 @@ describe("judge --rules with a bad file", () => {
       /J1 stands there twice/,
       /once/,
     ],
-    ["the id of an exhibit", [RULE, { id: "B1", text: "A rule." }], /: 1\.id: /, /"id": "J1"/],
-    ["an id too long", [{ id: "J1000", text: "A rule." }], /: 0\.id: /, /"id": "J1"/],
-    ["an empty text", [RULE, RULE, { id: "J3", text: "  " }], /: 2\.text: /, /"text": /],
-    ["a text too long", [{ id: "J1", text: "x".repeat(1_001) }], /: 0\.text: .*1000/, /"text": /],
-    ["an entry that is a text", [RULE, "J2"], /: 1: /, /entries such as/],
-    ["an unknown field", [{ ...RULE, weight: 2 }], /: 0: .*weight/, /entries such as/],
+    ["the id of an exhibit", [RULE, { id: "B1", text: "A rule." }], /: entry 2, id: /, /"id": "J1"/],
+    ["an id too long", [{ id: "J1000", text: "A rule." }], /: entry 1, id: /, /"id": "J1"/],
+    ["an empty text", [RULE, RULE, { id: "J3", text: "  " }], /: entry 3, text: /, /"text": /],
+    ["a text too long", [{ id: "J1", text: "x".repeat(1_001) }], /: entry 1, text: .*1000/, /"text": /],
+    ["an entry that is a text", [RULE, "J2"], /: entry 2: /, /entries such as/],
+    [
+      "an id with a zero before it",
+      [{ id: "J01", text: "A rule." }],
+      /entry 1, id: write J and a number/,
+      /"id": "J1"/,
+    ],
+    [
+      "a text that commands a terminal",
+      [{ id: "J1", text: "A\u001b[2Jrule." }],
+      /text: holds control/,
+      /"text": /,
+    ],
+    ["a text with half a sign", [{ id: "J1", text: "A \ud800 rule." }], /text: holds control/, /"text": /],
+    ["an unknown field", [{ ...RULE, weight: 2 }], /: entry 1: .*weight/, /entries such as/],
   ])("refuses %s with exit code 2, naming file and entry", async (_what, rules, where, remedy) => {
     const file = await rulesFile(rules);
     const { code, out, err } = await judgeCharger("run", "--rules", file);
@@ -158,7 +171,8 @@ describe("judge --rules with a bad file", () => {
     const six = Array.from({ length: 6 }, (_, index) => ({ id: `R${index}`, text: "A rule." }));
     const { code, err } = await judgeCharger("run", "--rules", await rulesFile(six));
     expect(code).toBe(2);
-    expect(err.match(/\b\d\.id: /g)).toEqual(["0.id: ", "1.id: ", "2.id: ", "3.id: ", "4.id: "]);
+    expect(err.match(/entry \d, id/g)).toEqual([1, 2, 3, 4, 5].map((entry) => `entry ${entry}, id`));
+    expect(err).toContain("; and 1 more.");
   });
 
   it.each([

@@ -17,7 +17,7 @@ describe("stressText", () => {
     };
     const cluster = {
       ...{ family: "feature" as const, name: text, words: text, results: figures, rest: figures },
-      ...{ ...figures, lift: 1.5, p: 0.04, corrected: 0.04, few: false },
+      ...{ ...figures, lift: 1.5, p: 0.04, corrected: 0.04, test: 0, few: false },
     };
     const example = {
       ...{ case: text, decided: "buyer" as const, answer: "seller" as const, reason: text.repeat(60) },

@@ -79,7 +79,7 @@ function flipped(...examples: FlipExample[]): string[] {
 describe("twinText", () => {
   it("tells a flip with both votes, the rules cited and a reason of each", () => {
     expect(flipped(flip("lamp"))).toEqual([
-      "  lamp: seller -> buyer (really won by the buyer; Lighting)",
+      "  lamp: seller -> buyer (decided for the buyer; Lighting)",
       "    first   1 to 2; cites J8; “It was whole when it was sent.”",
       "    second  3 to 0; cites J12, J7; “The video shows it.”",
     ]);
@@ -89,7 +89,7 @@ describe("twinText", () => {
     const silent = { votes: undefined, reason: undefined, rules: [], transcript: undefined };
     const first = { answer: "hung" as const, ...silent, votes: { buyer: 1, seller: 1 } };
     expect(flipped(flip("lamp", { repeat: 2, first, second: { answer: "buyer", ...silent } }))).toEqual([
-      "  lamp #3: hung -> buyer (really won by the buyer; Lighting)",
+      "  lamp #3: hung -> buyer (decided for the buyer; Lighting)",
       "    first   1 to 1",
       "    second  ",
     ]);

@@ -72,32 +72,80 @@ describe.sequential("eval twin", () => {
       ...[dataset, ...versions, ...OFFLINE, "--repeat", "2", "--parallel", "1", "--out", out],
     );
     expect(begun.code).toBe(130);
-    expect(begun.err).toContain(`eval twin ${dataset} --rules ${fewer} --rules paper --out ${out}`);
-    const { code, out: said } = await run(dataset, ...versions, "--out", out, "--quiet");
+    expect(begun.err).toContain(`eval twin ${dataset} --out ${out}\n`);
+    const { code, out: said } = await run(dataset, "--out", out, "--quiet");
     expect(code).toBe(0);
     expect(said).toMatch(/Compared results +12\n/);
     expect(said).toMatch(/By drawing again alone +\d\.\d{3} of pairs/);
+    expect(said).toMatch(/^first {3}fewer\nsecond {2}paper\n/);
+  });
+
+  it("goes on as it was begun when the first half is gone", async () => {
+    const out = join(folder, "stopped");
+    await rm(join(out, "first"), { recursive: true });
+    const { code, out: said } = await run(dataset, "--out", out, "--quiet");
+    expect([code, said]).toEqual([0, expect.stringMatching(/Compared results +12\n/)]);
+  });
+
+  it("judges nothing where the second library cannot be opened", async () => {
+    const library = join(folder, "norms");
+    expect(
+      await runProgram(
+        ["precedents", "build", dataset, "--library", library, "--model", "offline"],
+        recordedTerminal(),
+      ),
+    ).toBe(0);
+    const out = join(folder, "no-library");
+    const { code, err } = await run(
+      dataset,
+      "--library",
+      library,
+      "--library",
+      join(folder, "none"),
+      ...OFFLINE,
+      "--out",
+      out,
+    );
+    expect([code, err]).toEqual([2, expect.stringMatching(/There is no .*library/)]);
+    await expect(readFile(join(out, "first", "run.json"))).rejects.toThrow("ENOENT");
+  });
+
+  it("keeps its folder for itself: no other twin, and no run of another kind", async () => {
+    const out = join(folder, "twin");
+    const other = await run(dataset, "--rules", fewer, "--rules", "paper", "--out", out);
+    expect([other.code, other.err]).toEqual([
+      2,
+      expect.stringMatching(/begun with another first and another second version \(paper, fewer\)/),
+    ]);
+    const terminal = recordedTerminal();
+    expect(
+      await runProgram(["eval", dataset, "--arms", "rules", "--model", "offline", "--out", out], terminal),
+    ).toBe(2);
+    expect(terminal.written.err).toMatch(/holds a twin, and no run of its own/);
+    const report = recordedTerminal();
+    expect(await runProgram(["eval", "report", out], report)).toBe(2);
+    expect(report.written.err).toContain(`one of the twin's two runs: ${join(out, "first")}`);
+    const taken = await run(dataset, "--rules", "paper", "--rules", fewer, "--out", join(out, "first"));
+    expect([taken.code, taken.err]).toEqual([2, expect.stringMatching(/holds an evaluation, and no twin/)]);
   });
 
   it.each([
     [[], /none is named/],
-    [["--rules", "paper", "--rules", "paper", "--arm", "jury,rules"], /One arm is wanted/],
+    [["--rules", "paper", "--rules", "paper"], /Both versions are the same/],
+    [["--rules", "paper", "--rules", "FEWER", "--arm", "jury,rules"], /One arm is wanted/],
+    [["--rules", "paper", "--rules", "FEWER", "--out", ""], /name a folder/],
     [["--bogus"], /unknown option/],
     [["--limit", "0"], /whole number from 1/],
     [["--rules", "paper"], /one is named/],
     [["--rules", "paper", "--rules", "paper", "--rules", "paper"], /more are named/],
     [["--rules", "paper", "--rules", "/nowhere.json"], /cannot be read/],
-    [["--rules", "paper", "--rules", "paper", "--arm", "baseline"], /baseline reads no judgment rules/],
+    [["--rules", "paper", "--rules", "FEWER", "--arm", "baseline"], /baseline reads no judgment rules/],
     [["--library", "starter-library", "--library", "none"], /training cases/],
     [["--library", "a", "--library", "b", "--arm", "jury"], /jury reads no precedents/],
   ])("refuses %j with a remedy", async (args, message) => {
-    const { code, err } = await run(
-      dataset,
-      ...args,
-      ...OFFLINE,
-      "--out",
-      join(folder, JSON.stringify(args).replace(/\W/g, "")),
-    );
+    const flags = args.map((arg) => (arg === "FEWER" ? fewer : arg));
+    const out = ["--out", join(folder, JSON.stringify(args).replace(/\W/g, ""))];
+    const { code, err } = await run(dataset, ...out, ...flags, ...OFFLINE);
     expect([code, err]).toEqual([2, expect.stringMatching(message)]);
   });
 });

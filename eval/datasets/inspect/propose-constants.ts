@@ -1,5 +1,6 @@
 import { languageOf } from "../../../evidence/quality/language-of.js";
 import type { RecordFile } from "../mapping/record-file.js";
+import { UNDECIDED } from "../mapping/rules.js";
 import { isMedia, mediaRule } from "./media-fields.js";
 import type { Proposal } from "./proposal.js";
 import type { Sighting } from "./sightings.js";
@@ -52,9 +53,9 @@ export function proposeConstants(proposals: readonly Proposal[], all: readonly S
   if (!has("claimant"))
     added.push({
       field: "claimant",
-      rule: { value: "buyer" },
-      confidence: 0.5,
-      reason: "no field says who filed; on marketplaces it is nearly always the buyer",
+      rule: { value: UNDECIDED },
+      confidence: 0,
+      reason: "no field says who filed: write buyer or seller; on marketplaces it is nearly always the buyer",
     });
   if (has("order.amount") && !has("order.currency") && language === "zh")
     added.push({

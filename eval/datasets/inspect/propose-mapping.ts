@@ -24,7 +24,7 @@ export interface Inspection {
  * Looks at records of an unknown shape and proposes a mapping. Nothing whose name says that it belongs to the decision
  * is proposed for anything that jurors see.
  */
-export function inspectRecords({ records, found }: RecordFile): Inspection {
+export function inspectRecords({ records, found }: Pick<RecordFile, "records" | "found">): Inspection {
   const tree = fieldTree(records);
   const all = sightingsOf(tree);
   const lists = all.filter((it) => it.shape === "entries" && !it.decides && !isMediaOfEntry(it));

@@ -15,8 +15,10 @@ import { type Say, shown } from "./record-problem.js";
 /**
  * A record as a dispute by a mapping. What does not fit is said; the dispute is checked by the caller, and worth
  * nothing where a problem skips the record.
+ *
+ * @returns undefined where it is not known who filed it, or in which language
  */
-export function convertRecord(reading: Reading): DisputeFile {
+export function convertRecord(reading: Reading): DisputeFile | undefined {
   const { place, mapping, say } = reading;
   const { fields } = mapping;
   const exhibits = readExhibits(reading, fields);
@@ -31,13 +33,15 @@ export function convertRecord(reading: Reading): DisputeFile {
   const category = readOne(place, fields.category, "category", say);
   const decision = readDecision(reading, fields);
   const words = { ...parties, chat, ...(product === undefined ? {} : { product }) };
+  const [language, claimant] = [readLanguage(reading, words), readClaimant(reading)];
+  if (language === undefined || claimant === undefined) return undefined;
   return {
     format: DISPUTE_FORMAT,
     id: readId(reading),
-    language: readLanguage(reading, words),
+    language,
     ...(filedAt === undefined ? {} : { filedAt }),
     ...(category === undefined ? {} : { category }),
-    claimant: readClaimant(reading),
+    claimant,
     ...(product === undefined ? {} : { product }),
     ...(order === undefined ? {} : { order }),
     ...(chat.length === 0 ? {} : { chat }),
@@ -58,7 +62,10 @@ function readId({ place, mapping, say }: Reading): string {
   return id === "" ? `record-${place.number}` : id;
 }
 
-function readLanguage({ place, mapping, say }: Reading, words: Parameters<typeof wordsOf>[0]): string {
+function readLanguage(
+  { place, mapping, say }: Reading,
+  words: Parameters<typeof wordsOf>[0],
+): string | undefined {
   const text = readOne(place, mapping.fields.language, "language", say);
   const language = text === undefined ? languageOf(wordsOf(words)) : tagFixed(text);
   if (language !== undefined) return language;
@@ -69,10 +76,10 @@ function readLanguage({ place, mapping, say }: Reading, words: Parameters<typeof
       text === undefined ? "The writing does not tell the language." : `${shown(text)} is no language tag.`,
     remedy: 'Map a language, or write a constant, such as { "value": "zh" }.',
   });
-  return "und";
+  return undefined;
 }
 
-function readClaimant(reading: Reading): Side {
+function readClaimant(reading: Reading): Side | undefined {
   let told = false;
   const say: Say = (problem) => {
     told = true;
@@ -87,5 +94,5 @@ function readClaimant(reading: Reading): Side {
       remedy: 'Map a field that does, give a `default`, or write { "value": "buyer" }.',
     });
   }
-  return side ?? "buyer";
+  return side;
 }

@@ -73,6 +73,7 @@ function readRecord(
     return undefined;
   }
   const dispute = convertRecord({ place, mapping, folder, say });
+  if (dispute === undefined) return undefined;
   const parsed = DisputeFile.safeParse(dispute);
   for (const issue of parsed.error?.issues ?? []) {
     const field = fieldName(issue.path);

@@ -53,15 +53,16 @@ function refuseUndecided({ fields }: Mapping): void {
   throw new UsageInvalid(
     "mapping-undecided",
     `The mapping does not say what these values stand for: ${open.slice(0, 8).join("; ")}.`,
-    `Replace each "${UNDECIDED}" in its \`values\`, for instance by buyer or seller.`,
+    `Replace each "${UNDECIDED}" in the mapping, for instance by buyer or seller.`,
   );
 }
 
-/** Theirs that stand for `?`, as `decision.side: "0"`. */
+/** Theirs that stand for `?`, as `decision.side: "0"`, and fields that are `?` for every record. */
 function openValues(fields: Mapping["fields"]): string[] {
   return Object.entries(fields).flatMap(([field, rule]) => {
     const open: string[] = [];
     JSON.stringify(rule, (name, part: unknown) => {
+      if (name === "value" && part === UNDECIDED) open.push(field);
       if (name !== "values" || typeof part !== "object" || part === null) return part;
       const undecided = Object.entries(part).filter(([, ours]) => ours === UNDECIDED);
       open.push(...undecided.map(([theirs]) => `${field}: ${JSON.stringify(theirs)}`));

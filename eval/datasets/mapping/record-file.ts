@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { CaseInvalid } from "../../../state/errors.js";
 import { parsePath } from "./field-path.js";
-import { findRecords } from "./find-records.js";
+import { type FoundList, findRecords, listsAside } from "./find-records.js";
 import { noRecords, parseRecords, readUtf8 } from "./parse-records.js";
 import { type Place, valuesAt } from "./places.js";
 import type { Source } from "./rules.js";
@@ -26,6 +26,8 @@ export interface RecordFile {
   records: FileRecord[];
   /** A path, as in mappings; `.` for lines and files that are one record each. */
   found: string;
+  /** Other lists of objects in a JSON file, which are not read. */
+  aside: FoundList[];
 }
 
 /**
@@ -42,7 +44,7 @@ export async function readRecords(path: string, at?: Source): Promise<RecordFile
   if (found.isDirectory()) return folderRecords(path, at);
   const text = await readUtf8(path);
   const records = /^\.(jsonl|ndjson)$/i.test(extname(path))
-    ? { records: lineRecords(text), found: "." }
+    ? { records: lineRecords(text), found: ".", aside: [] }
     : jsonRecords(parseRecords(text, name), at);
   if (records.records.length > 0) return records;
   throw noRecords(`${name} holds no record${at === undefined ? "" : ` at ${at.text}`}.`);
@@ -50,7 +52,7 @@ export async function readRecords(path: string, at?: Source): Promise<RecordFile
 
 async function folderRecords(path: string, at: Source | undefined): Promise<RecordFile> {
   const names = (await readdir(path, { recursive: true })).filter((name) => /\.json$/i.test(name)).sort();
-  const all: RecordFile = { records: [], found: at?.text ?? "." };
+  const all: RecordFile = { records: [], found: at?.text ?? ".", aside: [] };
   for (const name of names) {
     try {
       const { records, found } = jsonRecords(parseRecords(await readUtf8(join(path, name)), name), at);
@@ -81,7 +83,7 @@ function jsonRecords(value: unknown, at: Source | undefined): RecordFile {
     place: { ...entry, number: index + 1 },
     where: `record ${index + 1}`,
   }));
-  return { records, found };
+  return { records, found, aside: listsAside(value, found) };
 }
 
 function namedEntries(list: unknown): { value: unknown; name?: string }[] {

@@ -1,3 +1,4 @@
+import { InvariantBroken } from "../../../state/errors.js";
 import { randomFrom } from "../../../state/random.js";
 
 /** The three parts of a data set, in this order. */
@@ -64,7 +65,11 @@ export function allot(
       put([index], split);
     }
   }
-  return splitOf.map((split) => SPLITS[split] ?? "train");
+  return strata.map((_, index) => {
+    const split = SPLITS[splitOf[index] ?? -1];
+    if (split === undefined) throw new InvariantBroken(`Case ${index} is in no split.`);
+    return split;
+  });
 }
 
 /** The cases of each stratum, in the order of the strata's names. */

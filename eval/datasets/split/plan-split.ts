@@ -1,4 +1,4 @@
-import { UsageInvalid } from "../../../state/errors.js";
+import { InvariantBroken, UsageInvalid } from "../../../state/errors.js";
 import type { FiledCase } from "../read-cases.js";
 import { allot, type Ratio, SPLITS, type SplitName } from "./allot.js";
 import { groupCases, type Link } from "./case-groups.js";
@@ -59,7 +59,7 @@ export function planSplit(
     together: groups
       .filter(({ cases: { length } }) => length > 1)
       .map((group) => ({
-        split: splitOf[group.cases[0] ?? 0] ?? "train",
+        split: splitOfGroup(group.cases, splitOf),
         cases: group.cases.map(idOf),
         links: group.links.map(({ a, b, why, similarity }) => ({
           cases: [idOf(a), idOf(b)],
@@ -68,6 +68,13 @@ export function planSplit(
         })),
       })),
   };
+}
+
+/** Groups stay together: the split of one is that of all. */
+function splitOfGroup(group: readonly number[], splitOf: readonly SplitName[]): SplitName {
+  const [split, ...others] = new Set(group.map((index) => splitOf[index]));
+  if (split === undefined || others.length > 0) throw new InvariantBroken("A group is in several splits.");
+  return split;
 }
 
 /** A value for each split. */

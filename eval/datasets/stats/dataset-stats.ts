@@ -39,7 +39,7 @@ export interface DatasetStats {
   /** Fig. 3e and 3f: evidence a case. */
   evidence: { of: Owner | "whole case"; counts: Record<keyof EvidenceCount, Spread> }[];
   /** Fig. 3g: mean evidence of the side that won and of the side that lost, over decided cases. */
-  wonAndLost: WonAndLost;
+  wonAndLost: WonAndLost | undefined;
   rounds: Spread;
   /** Characters a case. */
   lengths: { of: string; characters: Spread }[];

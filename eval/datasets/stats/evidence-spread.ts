@@ -22,8 +22,11 @@ export function spreadCounts(counts: readonly EvidenceCount[]): Record<keyof Evi
   };
 }
 
-/** Evidence of winners and losers, over decided cases. */
-export function wonAndLost(decided: readonly { dispute: DisputeFile; figures: CaseFigures }[]): WonAndLost {
+/** Evidence of winners and losers, over decided cases; undefined where none is decided. */
+export function wonAndLost(
+  decided: readonly { dispute: DisputeFile; figures: CaseFigures }[],
+): WonAndLost | undefined {
+  if (decided.length === 0) return undefined;
   const of = (won: boolean) =>
     spreadCounts(
       decided.flatMap(({ dispute, figures }) =>

@@ -1,4 +1,5 @@
 import { whole } from "../../report/sections/figures.js";
+import type { EvidenceCount } from "./case-figures.js";
 import type { DatasetStats } from "./dataset-stats.js";
 import type { Spread } from "./spread.js";
 import type { StatsTable } from "./stats-table.js";
@@ -22,8 +23,8 @@ export function evidenceTable({ evidence, rounds }: DatasetStats): StatsTable {
 }
 
 /** Mean evidence of winners and losers (Fig. 3g). */
-export function wonAndLostTable({ wonAndLost: { won, lost, cases } }: DatasetStats): StatsTable {
-  const row = (name: string, of: typeof won) => [
+export function wonAndLostTable({ wonAndLost }: DatasetStats): StatsTable {
+  const row = (name: string, of: EvidenceCount) => [
     name,
     decimal(of.exhibits),
     decimal(of.images),
@@ -33,9 +34,9 @@ export function wonAndLostTable({ wonAndLost: { won, lost, cases } }: DatasetSta
   return {
     id: "won-and-lost",
     title: "Evidence of who won and who lost",
-    note: `Means over ${whole(cases)} decided cases.`,
+    note: `Means over ${whole(wonAndLost?.cases ?? 0)} decided cases.`,
     heads: ["side", "exhibits", "images", "videos", "characters"],
-    rows: cases === 0 ? [] : [row("won", won), row("lost", lost)],
+    rows: wonAndLost === undefined ? [] : [row("won", wonAndLost.won), row("lost", wonAndLost.lost)],
   };
 }
 

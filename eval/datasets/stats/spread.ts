@@ -1,4 +1,4 @@
-/** How numbers are spread; all zero for none. */
+/** How numbers are spread. */
 export interface Spread {
   mean: number;
   /** The lower of the two middle values of an even number of values. */
@@ -9,15 +9,20 @@ export interface Spread {
   total: number;
 }
 
-/** How numbers are spread. */
+/** How numbers are spread. @throws RangeError of none: nothing has no mean */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
+  const at = (place: number) => {
+    const value = sorted[place];
+    if (value === undefined) throw new RangeError("Nothing is not spread.");
+    return value;
+  };
   const total = values.reduce((sum, value) => sum + value, 0);
   return {
-    mean: values.length === 0 ? 0 : total / values.length,
-    median: sorted[Math.floor((sorted.length - 1) / 2)] ?? 0,
-    p90: sorted[Math.ceil(sorted.length * 0.9) - 1] ?? 0,
-    most: sorted.at(-1) ?? 0,
+    mean: total / values.length,
+    median: at(Math.floor((sorted.length - 1) / 2)),
+    p90: at(Math.ceil(sorted.length * 0.9) - 1),
+    most: at(sorted.length - 1),
     total,
   };
 }

@@ -25,10 +25,17 @@ export function statsCharts(stats: DatasetStats): Html[] {
       parts: [{ kind: of as "buyer" | "seller", value: counts[what].mean }],
     })),
   );
-  const won = (["exhibits", "images", "videos"] as const).flatMap((what) => [
-    { name: `${what}, side that won`, parts: [{ kind: "won" as const, value: wonAndLost.won[what] }] },
-    { name: `${what}, side that lost`, parts: [{ kind: "lost" as const, value: wonAndLost.lost[what] }] },
-  ]);
+  const won = (["exhibits", "images", "videos"] as const).flatMap((what) =>
+    wonAndLost === undefined
+      ? []
+      : [
+          { name: `${what}, side that won`, parts: [{ kind: "won" as const, value: wonAndLost.won[what] }] },
+          {
+            name: `${what}, side that lost`,
+            parts: [{ kind: "lost" as const, value: wonAndLost.lost[what] }],
+          },
+        ],
+  );
   return [
     barChart(
       "categories",
@@ -59,7 +66,7 @@ export function statsCharts(stats: DatasetStats): Html[] {
           ),
         ]),
     barChart("evidence", "Mean evidence a case, by side", media),
-    ...(wonAndLost.cases === 0 ? [] : [barChart("won", "Mean evidence of who won and who lost", won)]),
+    ...(won.length === 0 ? [] : [barChart("won", "Mean evidence of who won and who lost", won)]),
   ];
 }
 

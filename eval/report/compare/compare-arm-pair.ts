@@ -69,7 +69,7 @@ function refuseOtherTruth(one: ScoredResult, other: ScoredResult): void {
   throw new UsageInvalid(
     "truth-differs",
     `The runs tell otherwise who won ${JSON.stringify(one.case)}: ${one.truth.side} in the first, ${other.truth.side} in the second.`,
-    "Compare runs of one data set.",
+    "Compare runs of one data set and the same decisions.",
   );
 }
 

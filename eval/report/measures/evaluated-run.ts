@@ -4,6 +4,7 @@ import type { CaseResult } from "../../results/case-result.js";
 import { type FoldRecord, readFoldRecords } from "../../results/fold-record.js";
 import { RESULTS_FILE, readResults } from "../../results/read-results.js";
 import { RUN_FILE, type RunRequest, readRunRequest } from "../../results/run-request.js";
+import { refuseTwinFolder } from "../../results/twin-request.js";
 
 /** A run as its folder keeps it. */
 export interface EvaluatedRun {
@@ -22,6 +23,7 @@ export interface EvaluatedRun {
 export async function readEvaluatedRun(folder: string): Promise<EvaluatedRun> {
   const request = await readRunRequest(folder);
   if (request === undefined) {
+    await refuseTwinFolder(folder);
     throw new UsageInvalid(
       "no-run",
       `There is no evaluation in ${folder}: it has no ${RUN_FILE}.`,

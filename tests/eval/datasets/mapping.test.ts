@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { findRecords } from "../../../eval/datasets/mapping/find-records.js";
+import { findRecords, listsAside } from "../../../eval/datasets/mapping/find-records.js";
 import { importRecords } from "../../../eval/datasets/mapping/import-records.js";
 import { MappedFields } from "../../../eval/datasets/mapping/mapping.js";
 import { parseMapping } from "../../../eval/datasets/mapping/read-mapping.js";
@@ -292,11 +292,44 @@ describe("findRecords", () => {
       "data.cases[]",
     ],
     ["several lists and nothing else", { train: [{ a: 1 }], test: [{ a: 2 }] }, "[][]"],
+    ["no lists of other things", { cases: [{ a: 1 }, { a: 2 }], users: [{ id: 1 }] }, "cases[]"],
+    [
+      "lists that belong together, wherever they stand",
+      { meta: { n: 1 }, data: { train: [{ a: 1, b: 2 }], test: [{ a: 3, b: 4 }] } },
+      "data[][]",
+    ],
     ["an object that names its records", { x1: { a: 1, b: 2 }, x2: { a: 3, b: 4 } }, "[]"],
     ["one record", { buyer_claim: "x", evidence: [{ a: 1 }, { a: 2 }] }, "."],
     ["a name with a dot", { "v1.0": [{ a: 1 }], note: "x" }, '["v1.0"][]'],
   ])("finds %s", (_, value, path) => {
     expect(findRecords(value)).toBe(path);
+  });
+});
+
+describe("listsAside", () => {
+  it("names every list of objects that is not among the records", () => {
+    const value = {
+      data: {
+        train: [
+          { a: 1, b: 2 },
+          { a: 1, b: 2 },
+        ],
+        notes: "x",
+        test: [{ a: 3, b: 4 }],
+      },
+      users: [{ id: 1 }],
+    };
+    expect(findRecords(value)).toBe("data.train[]");
+    expect(listsAside(value, "data.train[]")).toEqual([
+      { path: "data.test[]", length: 1 },
+      { path: "users[]", length: 1 },
+    ]);
+  });
+
+  it("is empty where the records are all that there is", () => {
+    expect(listsAside([{ a: [{ b: 1 }] }], "[]")).toEqual([]);
+    expect(listsAside({ train: [{ a: 1 }], test: [{ a: 2 }] }, "[][]")).toEqual([]);
+    expect(listsAside({ buyer_claim: "x", evidence: [{ a: 1 }] }, ".")).toEqual([]);
   });
 });
 

@@ -37,7 +37,7 @@ describe("readDecisions", () => {
     const text = 'case,decision\na,buyer\n"b\nc",partial refund\n,seller\na,seller\nd,\n';
     // The second case takes two lines.
     await expect(readDecisions(await file(text))).rejects.toThrow(
-      'decisions.csv cannot be used: line 3 says "partial refund"; line 5 names no case; line 6 decides "a" once more; line 7 says "".',
+      'decisions.csv cannot be used: line 3 names a case by more than one line of text; line 5 names no case; line 6 decides "a" once more; line 7 says "".',
     );
   });
 
@@ -57,6 +57,18 @@ describe("readDecisions", () => {
     const path = await file(text);
     await expect(readDecisions(path)).rejects.toThrow(UsageInvalid);
     await expect(readDecisions(path)).rejects.toThrow(message);
+  });
+
+  it("refuses another encoding, which would change ids", async () => {
+    const path = join(folder, "latin.csv");
+    await writeFile(path, Buffer.from("case,decision\ncaf\xe9,buyer\n", "latin1"));
+    await expect(readDecisions(path)).rejects.toThrow(/latin\.csv cannot be read/);
+  });
+
+  it("is known by what it decides, in whatever order that stands", async () => {
+    const { sha256 } = await readDecisions(await file("case,decision\na,buyer\nb,seller\n"));
+    expect((await readDecisions(await file("id;winner\nb;seller\na;buyer\n"))).sha256).toBe(sha256);
+    expect((await readDecisions(await file("case,decision\na,buyer\nb,buyer\n"))).sha256).not.toBe(sha256);
   });
 
   it("refuses a file that is not there", async () => {
@@ -86,6 +98,6 @@ describe("decisions in place of a data set's own", () => {
     expect((await evaluate(run)).arms).toMatchObject([{ right: 1, scored: 1, unscored: 2 }]);
     expect(told).toEqual(["1 decision(s) are of no case of the set: case-9."]);
     await file("case,decision\ncase-1,seller\n");
-    await expect(evaluate(run)).rejects.toThrow(/decisions was .* is /);
+    await expect(evaluate(run)).rejects.toThrow(/what the decisions says has changed since/);
   });
 });

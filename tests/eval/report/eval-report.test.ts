@@ -21,6 +21,12 @@ describe("makeEvalReport", () => {
     expect(report.unscored.map((it) => [it.arm, it.case, it.repeat])).toEqual([["jury", "c4", 0]]);
   });
 
+  it("is the same in whatever order the results came", () => {
+    const { request: asked, results } = smallRun();
+    const turned = makeEvalReport({ request: asked, results: [...results].reverse() }, DRAWS);
+    expect(JSON.stringify(turned)).toBe(JSON.stringify(report));
+  });
+
   it("gives an accuracy the interval of as many cases as there are, however often they were judged", () => {
     expect(arm("baseline").metrics.classification.accuracy).toBe(0.5);
     // Wilson of 2 in 4: 0.5 -+ 1.96 sqrt(0.25 / 4 + 1.96^2 / 64) / (1 + 1.96^2 / 4) = 0.5 -+ 0.35.

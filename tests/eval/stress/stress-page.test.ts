@@ -127,10 +127,21 @@ describe("stressPage", () => {
 describe("conclusion", () => {
   it("counts what differs by more than chance, either way", () => {
     const [first] = report().clusters;
-    const cluster = (corrected: number, lift: number) => ({ ...first, corrected, lift });
-    const clusters = [cluster(0.049, 2), cluster(0.01, 0.5), cluster(0.05, 3)] as StressReport["clusters"];
-    expect(conclusion(report({ clusters }))).toBe(
-      "1 cluster differs more often than the rest by more than chance (corrected p below 0.05), and 1 less often.",
+    const cluster = (name: string, test: number, corrected: number, lift: number) =>
+      ({ ...first, name, test, corrected, lift }) as StressReport["clusters"][number];
+    // With and without video are one test; a corrected p of .05 is not below it.
+    const clusters = [
+      cluster("video", 0, 0.049, 2),
+      cluster("no video", 0, 0.049, 0.5),
+      cluster("silent", 1, 0.01, 0.5),
+      cluster("chat", 2, 0.05, 3),
+    ];
+    expect(conclusion(report({ clusters, tests: 3 }))).toBe(
+      "2 of 3 tests show a difference beyond chance (corrected p below 0.05). More often than the rest differ: video. Clusters of the same cases, and those of all others, are the same finding.",
+    );
+    const [, , silent] = clusters;
+    expect(conclusion(report({ clusters: silent === undefined ? [] : [silent], tests: 1 }))).toMatch(
+      /^1 of 1 test shows .* More often than the rest differ: none\./,
     );
     expect(conclusion(report())).toMatch(/^No cluster differs from the rest by more than chance/);
     const none = compared([]);

@@ -105,6 +105,15 @@ describe("compareVersions", () => {
     expect(votes?.interval?.[0]).toBeLessThan(votes?.mean ?? 0);
   });
 
+  it("is the same in whatever order the results came", () => {
+    const turned = compareVersions(
+      "jury",
+      { request: request({ rules: RULES }), results: [...FIRST].reverse() },
+      { request: request({ rules: NEW }), results: [...SECOND].reverse() },
+    );
+    expect(JSON.stringify(turned)).toBe(JSON.stringify(twin()));
+  });
+
   it("says what became of each rule, and the share of ballots that cite it", () => {
     const { rules, reordered } = twin();
     expect(reordered).toBe(true);
