@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { RunRequest } from "../../eval/results/run-request.js";
 import type { EvaluateOptions } from "../../eval/runner/evaluate-options.js";
 import { defaultModel } from "../../graph/compose.js";
+import { UsageInvalid } from "../../state/errors.js";
 import { PresetName } from "../../state/presets.js";
 import { parseSettings, Settings } from "../../state/settings.js";
 import { addCaseFlags, type CaseFlags } from "../case-flags.js";
@@ -88,8 +89,19 @@ export function settingsFor(flags: EvalFlags, before: RunRequest | undefined): S
   });
 }
 
-/** What these flags ask for, over what the run was begun with. */
+/**
+ * What these flags ask for, over what the run was begun with.
+ *
+ * @throws UsageInvalid when cases are to be drawn, and not how many
+ */
 export function askedFor(flags: EvalFlags, before: RunRequest | undefined) {
+  if (flags.random === true && (flags.limit ?? before?.limit) === undefined) {
+    throw new UsageInvalid(
+      "random",
+      "--random draws cases, and nothing says how many.",
+      "Add --limit N, or leave --random out to judge all.",
+    );
+  }
   const { frames, framesPerVideo, imageSide, ocr, parallel, retryUnscored } = flags;
   const written = Object.entries({ frames, framesPerVideo, imageSide, ocr }).filter(
     ([, value]) => value !== undefined,

@@ -26,8 +26,8 @@ export interface StressVerdicts {
   byCase: Map<string, StressVerdict[]>;
   /** Cases with any result. */
   cases: number;
-  /** First repeats without an answer, by code. */
-  unscored: Record<string, number>;
+  /** Cases whose first repeat gave no answer, by code. */
+  unscored: Record<string, string[]>;
 }
 
 /** Reads results one by one and keeps what a comparison with decisions needs: words only of answers that differ. */
@@ -36,13 +36,13 @@ export async function readVerdicts(
 ): Promise<StressVerdicts> {
   const byCase = new Map<string, StressVerdict[]>();
   const seen = new Set<string>();
-  const unscored = new Map<string, number>();
+  const unscored = new Map<string, string[]>();
   for await (const result of results) {
     seen.add(result.case);
     if (result.status === "scored") {
       byCase.set(result.case, [...(byCase.get(result.case) ?? []), verdictOf(result)]);
     } else if (result.repeat === 0) {
-      unscored.set(result.error.code, (unscored.get(result.error.code) ?? 0) + 1);
+      unscored.set(result.error.code, [...(unscored.get(result.error.code) ?? []), result.case]);
     }
   }
   for (const verdicts of byCase.values()) verdicts.sort((a, b) => a.repeat - b.repeat);

@@ -13,7 +13,7 @@ export interface StressReport {
   /** Cases that were judged; all but the left out are compared. */
   cases: number;
   /** Cases whose first repeat gave no answer, by code of their error: `undecided` where no decision names them. */
-  unscored: Record<string, number>;
+  unscored: Record<string, string[]>;
   /** Cases that were scored but could not be opened again, so that nothing is known to cluster them by. */
   unopened: string[];
   /** Repeats of every case. */

@@ -83,7 +83,7 @@ function strayText(ids: readonly string[]): string {
 
 function leftOutText({ unscored, unopened }: StressReport): string {
   const parts = [
-    ...Object.entries(unscored).map(([code, count]) => `${whole(count)} ${code}`),
+    ...Object.entries(unscored).map(([code, ids]) => `${whole(ids.length)} ${code} (${listed(ids)})`),
     ...(unopened.length === 0
       ? []
       : [`${whole(unopened.length)} that could not be opened again: ${listed(unopened)}`]),

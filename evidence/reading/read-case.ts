@@ -2,8 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { CaseInvalid } from "../../state/errors.js";
 import { resolveInCase } from "../media/case-path.js";
-import { jsonErrorIndex, lineAndColumn } from "./json-position.js";
-import { repeatedKey } from "./repeated-key.js";
+import { parseWrittenJson } from "./written-json.js";
 
 /** Most bytes of a dispute.json. */
 const DISPUTE_BYTES = 20_000_000;
@@ -53,40 +52,8 @@ export async function readCase(source: string): Promise<ReadCase> {
       cause,
     });
   });
-  return { value: parseJson(bytes, name), folder, name };
-}
-
-function parseJson(bytes: Uint8Array, name: string): unknown {
-  let text: string;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch (cause) {
-    throw new CaseInvalid("not-json", `${name} is not UTF-8 text.`, "Save it in the encoding UTF-8.", {
-      cause,
-    });
-  }
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    const index = jsonErrorIndex(text) ?? text.length;
-    const { line, column } = lineAndColumn(text, index);
-    const what = index >= text.length ? "ends too early" : "is not JSON";
-    throw new CaseInvalid(
-      "not-json",
-      `${name} ${what}: line ${line}, column ${column}.`,
-      "Look there for a missing comma, quotation mark or bracket, or for one too many.",
-      { cause },
-    );
-  }
-  const repeated = repeatedKey(text);
-  if (repeated !== undefined) {
-    const { line, column } = lineAndColumn(text, repeated.index);
-    throw new CaseInvalid(
-      "repeated-key",
-      `${name} names ${JSON.stringify(repeated.key.slice(0, 100))} twice in one object: line ${line}, column ${column}.`,
-      "Keep one of the two.",
-    );
-  }
-  return value;
+  const parsed = parseWrittenJson(bytes);
+  if ("value" in parsed) return { value: parsed.value, folder, name };
+  const { kind, what, remedy, cause } = parsed.flaw;
+  throw new CaseInvalid(kind, `${name} ${what}.`, remedy, { cause });
 }

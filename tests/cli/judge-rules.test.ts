@@ -124,9 +124,15 @@ describe("judge --rules with a bad file", () => {
 
   // Each with exit code 2, the file, and where in it: entries are counted from 0.
   it.each<[string, unknown, string | RegExp, RegExp]>([
-    ["no JSON", "J1: A rule.", "are not JSON", /Write a list such as/],
-    ["no text at all", "", "are not JSON", /Write a list such as/],
-    ["JSON that ends too early", '[{"id": "J1"', "are not JSON", /Write a list such as/],
+    ["no JSON", "J1: A rule.", "is not JSON: line 1, column 1", /missing comma/],
+    ["no text at all", "", "ends too early: line 1, column 1", /missing comma/],
+    ["JSON that ends too early", '[{"id": "J1"', "ends too early: line 1, column 13", /missing comma/],
+    [
+      "a text that stands there twice",
+      '[{"id": "J1", "text": "A.", "text": "B."}]',
+      'names "text" twice',
+      /one of/,
+    ],
     ["an empty list", [], /the list: /, /1 to 50 entries/],
     ["more than 50", numbered(51), /the list: .*50/, /1 to 50 entries/],
     ["one rule that is in no list", RULE, /the list: /, /1 to 50 entries/],

@@ -28,7 +28,7 @@ describe("stressText", () => {
         arm: text,
         model: text,
         cases: 9,
-        unscored: { [text]: 1 },
+        unscored: { [text]: [text] },
         unopened: [text],
         repeats: 1,
         tests: 1,

@@ -136,6 +136,7 @@ describe.sequential("eval twin", () => {
     [["--rules", "paper", "--rules", "FEWER", "--out", ""], /name a folder/],
     [["--bogus"], /unknown option/],
     [["--limit", "0"], /whole number from 1/],
+    [["--rules", "paper", "--rules", "FEWER", "--random"], /nothing says how many[\s\S]*--limit N/],
     [["--rules", "paper"], /one is named/],
     [["--rules", "paper", "--rules", "paper", "--rules", "paper"], /more are named/],
     [["--rules", "paper", "--rules", "/nowhere.json"], /cannot be read/],

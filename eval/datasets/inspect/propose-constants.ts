@@ -6,6 +6,8 @@ import type { Proposal } from "./proposal.js";
 import type { Sighting } from "./sightings.js";
 
 const PRODUCT = /\b(?:products?|items?|goods|listing)\b|商品|宝贝|产品|物品/iu;
+/** A sum that names no currency. */
+const PLAIN = /^[\d\s.,]+$/;
 
 /** Records that an object names have their ids there. */
 export function proposeNames(records: RecordFile["records"]): Proposal[] {
@@ -57,12 +59,14 @@ export function proposeConstants(proposals: readonly Proposal[], all: readonly S
       confidence: 0,
       reason: "no field says who filed: write buyer or seller; on marketplaces it is nearly always the buyer",
     });
-  if (has("order.amount") && !has("order.currency") && language === "zh")
+  const amount = proposals.find(({ field }) => field === "order.amount")?.rule;
+  const amounts = all.find(({ node }) => node.path === amount)?.node.values ?? [];
+  if (!has("order.currency") && amounts.some((value) => PLAIN.test(value)))
     added.push({
       field: "order.currency",
-      rule: { value: "CNY" },
-      confidence: 0.5,
-      reason: "no field says the currency, and the texts are Chinese",
+      rule: { value: UNDECIDED },
+      confidence: 0,
+      reason: "amounts without a currency, and no field says it: write its code, such as CNY",
     });
   return added;
 }

@@ -1,8 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { jsonDepth } from "../../../evidence/dossier/shapes/json-depth.js";
-import { jsonErrorIndex, lineAndColumn } from "../../../evidence/reading/json-position.js";
-import { repeatedKey } from "../../../evidence/reading/repeated-key.js";
+import { parseWrittenJson } from "../../../evidence/reading/written-json.js";
 import { CaseInvalid } from "../../../state/errors.js";
 
 /** Most bytes of a file of records. */
@@ -38,27 +37,13 @@ export async function readUtf8(path: string): Promise<string> {
  * @throws CaseInvalid saying where it is no JSON, names a field twice, or that it is nested too deep
  */
 export function parseRecords(text: string, name: string): unknown {
-  const wrong = (what: string, index: number, cause?: unknown) => {
-    const { line, column } = lineAndColumn(text, index);
-    return noRecords(
-      `${name} ${what}: line ${line}, column ${column}.`,
-      "Mend it there, or write it again.",
-      cause,
-    );
-  };
   const depth = jsonDepth(text);
   if (depth > DEPTH)
     throw noRecords(`${name}: lists and objects lie ${depth} deep in each other; at most ${DEPTH} are read.`);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    throw wrong("is not JSON", jsonErrorIndex(text) ?? text.length, cause);
-  }
-  const repeated = repeatedKey(text);
-  if (repeated !== undefined)
-    throw wrong(`names ${JSON.stringify(repeated.key.slice(0, 60))} twice in one object`, repeated.index);
-  return value;
+  const parsed = parseWrittenJson(text);
+  if ("value" in parsed) return parsed.value;
+  const { what, remedy, cause } = parsed.flaw;
+  throw noRecords(`${name} ${what}.`, remedy, cause);
 }
 
 /** Says that records cannot be read. */

@@ -36,13 +36,23 @@ export function readChat(reading: Reading, rule: Mapping["fields"]["chat"]): Cha
 }
 
 /**
- * The order of a record, its currency its own or the sum's. Without a sum and a currency there is none, and what else
+ * The order of a record, its currency its own or the sum's, which may not be two. Without a sum and a currency there is none, and what else
  * was found of it is left out, and said.
  */
 export function readOrder(reading: Reading, fields: Mapping["fields"]): Order | undefined {
   const sum = readAmount(reading, fields["order.amount"], "order.amount");
   const timeline = readTimeline(reading, fields["order.timeline"]);
-  const currency = readCurrency(reading, fields["order.currency"], "order.currency") ?? sum?.currency;
+  const named = readCurrency(reading, fields["order.currency"], "order.currency");
+  const currency = named ?? sum?.currency;
+  if (named !== undefined && sum?.currency !== undefined && named !== sum.currency) {
+    reading.say({
+      level: "left-out",
+      field: "order",
+      what: `The sum is in ${sum.currency}, and order.currency says ${named}.`,
+      remedy: "Map order.currency only where sums name none, or to the field that is right.",
+    });
+    return undefined;
+  }
   if (sum !== undefined && currency !== undefined) return { amount: sum.amount, currency, timeline };
   if (sum !== undefined || timeline.length > 0) {
     reading.say({

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { listIssues } from "../../../evidence/reading/parse-dispute.js";
-import { CyberJurorsError, UsageInvalid } from "../../../state/errors.js";
+import { parseWrittenJson } from "../../../evidence/reading/written-json.js";
+import { UsageInvalid } from "../../../state/errors.js";
 import { type Mapping, MappingFile } from "./mapping.js";
 import { UNDECIDED } from "./rules.js";
 import { usedPaths } from "./used-paths.js";
@@ -11,17 +12,15 @@ import { usedPaths } from "./used-paths.js";
  * @throws UsageInvalid when it cannot be read, or is none that can be used
  */
 export async function readMapping(path: string): Promise<Mapping> {
-  const text = await readFile(path, "utf8").catch((cause: unknown) => {
+  const bytes = await readFile(path).catch((cause: unknown) => {
     throw new UsageInvalid("mapping", `The mapping ${JSON.stringify(path)} cannot be read.`, REMEDY, {
       cause,
     });
   });
-  try {
-    return parseMapping(JSON.parse(text));
-  } catch (cause) {
-    if (cause instanceof CyberJurorsError) throw cause;
-    throw new UsageInvalid("mapping", `The mapping ${JSON.stringify(path)} is not JSON.`, REMEDY, { cause });
-  }
+  const parsed = parseWrittenJson(bytes);
+  if ("value" in parsed) return parseMapping(parsed.value);
+  const { what, remedy, cause } = parsed.flaw;
+  throw new UsageInvalid("mapping", `The mapping ${JSON.stringify(path)} ${what}.`, remedy, { cause });
 }
 
 const REMEDY =
@@ -53,7 +52,7 @@ function refuseUndecided({ fields }: Mapping): void {
   throw new UsageInvalid(
     "mapping-undecided",
     `The mapping does not say what these values stand for: ${open.slice(0, 8).join("; ")}.`,
-    `Replace each "${UNDECIDED}" in the mapping, for instance by buyer or seller.`,
+    `Replace each "${UNDECIDED}" in the mapping, such as by buyer or seller, or by a currency's code; its notes say why it was left.`,
   );
 }
 

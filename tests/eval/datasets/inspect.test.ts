@@ -82,7 +82,9 @@ describe("inspecting English, nested records", () => {
       reason: "winner: called an answer, and its values name a side",
     });
     expect(of("claimant")?.confidence).toBe(0);
-    expect(() => parseMapping(mapping)).toThrow(/does not say what these values stand for: claimant\./);
+    expect(() => parseMapping(mapping)).toThrow(
+      /does not say what these values stand for: claimant; order\.currency\./,
+    );
     expect(mapping.notes?.["category"]).toBe("high: category: 100% of the values are subcategories of E.10");
   });
 
@@ -138,6 +140,14 @@ describe("inspecting Chinese, flat records", () => {
     expect(proposals.find(({ field }) => field === "decision.side")?.reason).toContain(
       "follows from the votes",
     );
+  });
+
+  it("asks for the currency of bare amounts, and guesses none by the language", () => {
+    // These name their own, ￥.
+    expect(mapping.fields["order.currency"]).toBeUndefined();
+    const bare = inspect(CHINESE_FLAT.map((record) => ({ ...record, 订单金额: "88.00" })));
+    expect(bare.mapping.fields["order.currency"]).toEqual({ value: "?" });
+    expect(bare.proposals.find(({ field }) => field === "order.currency")).toMatchObject({ confidence: 0 });
   });
 
   it("gives valid disputes", async () => {

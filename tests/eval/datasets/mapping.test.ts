@@ -97,6 +97,24 @@ describe("importRecords", () => {
     ]);
   });
 
+  it("takes no sum whose currency is said to be another", () => {
+    const fixed = withFields({ "order.amount": "sum", "order.currency": { value: "CNY" } });
+    const { disputes, problems } = convert(
+      [
+        { ...RECORD, sum: "$12.50" },
+        { ...RECORD, no: 8, sum: "12.50" },
+      ],
+      fixed,
+    );
+    expect(disputes.map(({ order }) => order)).toEqual([
+      undefined,
+      { amount: 12.5, currency: "CNY", timeline: [] },
+    ]);
+    expect(problems).toContainEqual(
+      expect.objectContaining({ level: "left-out", what: "The sum is in USD, and order.currency says CNY." }),
+    );
+  });
+
   it("puts a prefix before media paths, and cuts theirs off", () => {
     const media = { strip: "/data/", prefix: "img/" };
     const { disputes } = convert([{ ...RECORD, proof: [{ words: "x", pics: "/data/a.jpg" }] }], {
@@ -366,12 +384,12 @@ describe("readRecords", () => {
     const { records } = await readRecords(folder);
     expect(records).toMatchObject([
       { where: "one/case.json", folder: "one/", place: { number: 1 } },
-      { where: "two.json", unreadable: expect.stringContaining("not JSON"), place: { number: 2 } },
+      { where: "two.json", unreadable: expect.stringContaining("ends too early"), place: { number: 2 } },
     ]);
   });
 
   it.each<[string, string | Uint8Array, RegExp]>([
-    ["no JSON", '[{"a":1},', /x.json is not JSON: line 1, column 10/],
+    ["no JSON", '[{"a":1},', /x.json ends too early: line 1, column 10/],
     ["a name twice", '[{"a":1,"a":2}]', /names "a" twice/],
     ["what lies too deep", `${"[".repeat(100)}${"]".repeat(100)}`, /lie 100 deep/],
     ["an empty list", "[]", /holds no record/],

@@ -19,7 +19,7 @@ function panel(rounds: string[], reasons: readonly (readonly string[])[], won: "
 const reasonOf = async (result: ScoredResult) => (await readVerdicts([result])).byCase.get("a")?.[0]?.reason;
 
 describe("readVerdicts", () => {
-  it("keeps answers by case and repeat, and counts first repeats that gave none by code", async () => {
+  it("keeps answers by case and repeat, and names cases whose first repeat gave none by code", async () => {
     const read = await readVerdicts([
       scored({ case: "a", repeat: 1, won: "buyer", answer: "seller" }),
       scored({ case: "a", won: "buyer", answer: "hung" }),
@@ -27,7 +27,7 @@ describe("readVerdicts", () => {
       unscored("a", 2, "quorum"),
     ]);
     expect(read.cases).toBe(3);
-    expect(read.unscored).toEqual({ undecided: 1, quorum: 1 });
+    expect(read.unscored).toEqual({ undecided: ["b"], quorum: ["c"] });
     expect([...read.byCase]).toMatchObject([
       [
         "a",

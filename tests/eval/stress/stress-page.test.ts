@@ -23,7 +23,7 @@ function report(changes: Partial<StressReport> = {}): StressReport {
   return {
     ...{ arm: "jury", model: "offline", repeats: 2, cases: 14, clusters, tests },
     decisions: { file: "decisions.csv", named: 12, ofNoCase: ["nobody"] },
-    ...{ unscored: { undecided: 2 }, unopened: ["lost"] },
+    ...{ unscored: { undecided: ["u1", "u2"] }, unopened: ["lost"] },
     compared: compared(cases.flatMap((it) => firstOf(it) ?? [])),
     results: compared(
       cases.flatMap((it) => it.verdicts),
@@ -49,7 +49,7 @@ function rowsOf(page: string): string[][] {
 describe("stressPage", () => {
   it("shows what was left out, what is hung, and what decides no case", () => {
     const page = stressPage(report(), "/runs/stress");
-    expect(page).toContain("14; left out: 2 undecided, 1 that could not be opened again: lost");
+    expect(page).toContain("14; left out: 2 undecided (u1, u2), 1 that could not be opened again: lost");
     expect(page).toContain("1, neither agreement nor difference");
     expect(page).toContain("decisions.csv: 12; 1 of no case of the data set: nobody");
     expect(page).toContain("4 of 10 (0.400, 95 % 0.168 to 0.687)");
@@ -87,7 +87,7 @@ describe("stressPage", () => {
     const { clusters, telling } = report();
     const page = stressPage(
       report({
-        ...{ arm: script, model: script, unscored: { [script]: 1 }, unopened: [script] },
+        ...{ arm: script, model: script, unscored: { [script]: [script] }, unopened: [script] },
         decisions: { file: script, named: 1, ofNoCase: [script] },
         clusters: clusters.map((it) => ({ ...it, name: script, words: script })),
         telling: telling.map(({ family, examples }) => ({
