@@ -6,6 +6,7 @@ import type { RecordFile } from "../../eval/datasets/mapping/record-file.js";
 import { unmappedFields } from "../../eval/datasets/mapping/unmapped-fields.js";
 import { usedPaths } from "../../eval/datasets/mapping/used-paths.js";
 import type { MediaCheck } from "../../eval/datasets/missing-media.js";
+import { plural } from "../../web/markup/wording.js";
 import { printable } from "../printable.js";
 import type { Terminal } from "../terminal.js";
 import { textRows } from "../text-rows.js";
@@ -24,7 +25,7 @@ export function printMapped(
 ): void {
   const say = (...rows: string[]) => terminal.out(`${textRows(terminal, rows.map(printable))}\n`);
   terminal.out(
-    `${terminal.paint("bold", printable(`${file}: ${records.length} records; ${disputes.length} become disputes, ${skipped} are skipped`))}\n`,
+    `${terminal.paint("bold", printable(`${file}: ${plural(records.length, "record")}; ${plural(disputes.length, "dispute")} made of them, ${skipped} skipped`))}\n`,
   );
   const used = usedPaths(mapping);
   for (const [field, rule] of Object.entries(mapping.fields) as [MappedField, unknown][]) {

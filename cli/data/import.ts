@@ -5,6 +5,7 @@ import { readRecords } from "../../eval/datasets/mapping/record-file.js";
 import { missingMedia } from "../../eval/datasets/missing-media.js";
 import { writeNewFile } from "../../eval/datasets/write-new-files.js";
 import { UsageInvalid } from "../../state/errors.js";
+import { plural } from "../../web/markup/wording.js";
 import { EXIT } from "../exit-codes.js";
 import { printable, printableJson } from "../printable.js";
 import type { Terminal } from "../terminal.js";
@@ -65,7 +66,7 @@ export async function importFile(
       terminal.out(`\n${undecided} of the disputes have no decision, and cannot be scored.\n`);
     terminal.out(
       isWritten
-        ? printable(`\n${disputes.length} disputes were written to ${out}; see \`cyberjurors check\`.\n`)
+        ? printable(`\n${plural(disputes.length, "dispute")} written to ${out}; see \`cyberjurors check\`.\n`)
         : `\n${disputes.length === 0 ? "No record fits: nothing is written." : out === undefined ? "Nothing was written; --out cases.jsonl does." : ""}\n`,
     );
   }

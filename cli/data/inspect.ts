@@ -6,6 +6,7 @@ import { MappingFile, type MappingJson } from "../../eval/datasets/mapping/mappi
 import { readRecords } from "../../eval/datasets/mapping/record-file.js";
 import { unmappedFields } from "../../eval/datasets/mapping/unmapped-fields.js";
 import { writeNewFile } from "../../eval/datasets/write-new-files.js";
+import { plural } from "../../web/markup/wording.js";
 import { EXIT } from "../exit-codes.js";
 import { printable, printableJson } from "../printable.js";
 import { quoted } from "../quoted.js";
@@ -51,7 +52,7 @@ export async function inspect(
     terminal.paint(
       "bold",
       printable(
-        `${file}: ${records.length} records${found === "." || found === "[]" ? "" : ` at ${found}`}${unreadable > 0 ? `, ${unreadable} of them no JSON` : ""}`,
+        `${file}: ${plural(records.length, "record")}${found === "." || found === "[]" ? "" : ` at ${found}`}${unreadable > 0 ? `, ${unreadable} of them no JSON` : ""}`,
       ),
     ),
   );

@@ -3,6 +3,7 @@ import { SPLITS } from "../../eval/datasets/split/allot.js";
 import { parseRatio, planSplit, type SplitPlan } from "../../eval/datasets/split/plan-split.js";
 import { writeSplit } from "../../eval/datasets/split/write-split.js";
 import { CaseInvalid } from "../../state/errors.js";
+import { plural } from "../../web/markup/wording.js";
 import { EXIT } from "../exit-codes.js";
 import { printable } from "../printable.js";
 import { quoted } from "../quoted.js";
@@ -55,7 +56,7 @@ function printPlan(terminal: Terminal, { splits, strata, ratio, seed }: SplitPla
   const total = SPLITS.reduce((sum, it) => sum + splits[it].length, 0);
   const counts = SPLITS.map((it) => `${it} ${splits[it].length}`).join(", ");
   terminal.out(
-    `${terminal.paint("bold", `${total} cases: ${counts}`)} (ratio ${SPLITS.map((it) => ratio[it]).join(":")}, seed ${seed})\n\n`,
+    `${terminal.paint("bold", `${plural(total, "case")}: ${counts}`)} (ratio ${SPLITS.map((it) => ratio[it]).join(":")}, seed ${seed})\n\n`,
   );
   const rows = strata.map(({ stratum, counts: of }) => [stratum, ...SPLITS.map((it) => String(of[it]))]);
   terminal.out(`${printable(textTable(["stratum", ...SPLITS], rows))}\n`);

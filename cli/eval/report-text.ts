@@ -1,5 +1,6 @@
 import type { ArmCount } from "../../eval/runner/count-arms.js";
 import type { EvaluateReport } from "../../eval/runner/evaluate-options.js";
+import { plural } from "../../web/markup/wording.js";
 import { printable } from "../printable.js";
 import type { Terminal } from "../terminal.js";
 
@@ -20,12 +21,12 @@ export function reportText(terminal: Pick<Terminal, "paint">, report: EvaluateRe
   const done =
     judged === 0
       ? `All ${total} results were there already: nothing was asked.`
-      : `${judged} results judged${kept === 0 ? "" : `, ${kept} were there already`}.`;
+      : `${plural(judged, "result")} judged${kept === 0 ? "" : `, ${kept} there already`}.`;
   const unscored = arms.some((arm) => arm.unscored > 0)
     ? ["Unscored cases are neither wrong nor dropped; --retry-unscored judges them again."]
     : [];
   const text = [
-    terminal.paint("bold", `${cases} cases, ${total} results`),
+    terminal.paint("bold", `${plural(cases, "case")}, ${plural(total, "result")}`),
     ...lines,
     ...unscored,
     done,

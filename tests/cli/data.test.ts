@@ -48,7 +48,7 @@ describe("data inspect and data import", () => {
 
     const dry = await run("import", records, "--mapping", at("mapping.json"));
     expect(dry.code).toBe(0);
-    expect(dry.out).toContain("4 records; 4 become disputes, 0 are skipped");
+    expect(dry.out).toContain("4 records; 4 disputes made of them, 0 skipped");
     expect(dry.out).toMatch(
       /order +4 times, first in record 1\n +The order has no currency.\n +-> Map order.currency/,
     );
@@ -84,7 +84,7 @@ describe("data inspect and data import", () => {
       at("cases.jsonl"),
     );
     expect(code).toBe(3);
-    expect(out).toContain("3 records; 1 become disputes, 2 are skipped");
+    expect(out).toContain("3 records; 1 dispute made of them, 2 skipped");
     expect(out).toMatch(/line 2 {2}the whole record\n +It is not JSON/);
     expect(out).toMatch(
       /line 3 \(x\) {2}decision.side\n +判决结果 is "平局", which `values` does not name.\n +-> Add it/,

@@ -104,7 +104,7 @@ describe.sequential("eval", () => {
     expect(terminal.written.err).toContain(`cyberjurors eval ${dataset} --out ${join(folder, "third")}`);
     const again = await run(dataset, ...out("third"), "--quiet");
     expect(again.code).toBe(0);
-    expect(again.out).toMatch(/3 results judged, 1 were there already\./);
+    expect(again.out).toMatch(/3 results judged, 1 there already\./);
   });
 
   it("fails where nothing could be scored", async () => {

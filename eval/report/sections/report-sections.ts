@@ -1,3 +1,4 @@
+import { plural } from "../../../web/markup/wording.js";
 import type { EvalReport } from "../eval-report.js";
 import { ablation } from "./ablation.js";
 import { calibration } from "./calibration.js";
@@ -22,12 +23,14 @@ export function summaryOf({ facts, arms }: EvalReport): string[] {
   const { request, cases, repeats, results, dataset } = facts;
   const { settings, limit, filter } = request;
   const missing = arms.reduce((total, arm) => total + arm.missing, 0);
-  const chosen = filter.length > 0 || limit !== undefined ? " chosen" : "";
+  const chosen = filter.length > 0 || limit !== undefined ? "chosen case" : "case";
   return [
-    `${cases}${chosen} cases of ${dataset}, ${arms.length} arms, repeats: ${repeats}; ${results} results. Judged by ${settings.model}, preset ${settings.preset}, seed ${settings.seed}.`,
+    `${plural(cases, chosen)} of ${dataset}, ${plural(arms.length, "arm")}, ${plural(repeats, "repeat")}; ${plural(results, "result")}. Judged by ${settings.model}, preset ${settings.preset}, seed ${settings.seed}.`,
     ...(missing === 0
       ? []
-      : [`${missing} results are missing: this run is not finished, and its figures are of what is there.`]),
+      : [
+          `${plural(missing, "result")} missing: this run is not finished, and its figures are of what is there.`,
+        ]),
     ...(settings.model === "offline"
       ? [
           "For trial only: no language model was asked. The figures say how the rule engine does, and nothing of the method.",

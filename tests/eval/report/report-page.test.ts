@@ -71,7 +71,7 @@ describe("reportPage", () => {
       results: lone("baseline", 0, "bsbs"),
     });
     expect(trial).toContain("For trial only");
-    expect(trial).toContain("20 results are missing");
+    expect(trial).toContain("20 results missing");
   });
 
   it("says where there is nothing to draw", () => {
