@@ -16,6 +16,7 @@ import { ballotPrompt } from "../prompts/e7-ballot.js";
 import { summaryPrompt } from "../prompts/e8-summary.js";
 import { normsPrompt } from "../prompts/e9-norms.js";
 import { tagsPrompt } from "../prompts/e10-tags.js";
+import { ratePrompt } from "../prompts/rate-reasons.js";
 import { InvariantBroken } from "../state/errors.js";
 import { type Random, randomFrom } from "../state/random.js";
 import { argueFor, decideInCourt, nameIssues } from "./agentcourt.js";
@@ -27,6 +28,7 @@ import { distillNorms } from "./distill.js";
 import { prepareDossier } from "./dossier.js";
 import { extractFocus } from "./focus.js";
 import { perceiveExhibit } from "./perceive.js";
+import { rateReasons } from "./rate-reasons.js";
 import { selectExhibit } from "./select.js";
 import { summarizeRound } from "./summary.js";
 import { tagProduct } from "./tags.js";
@@ -58,6 +60,7 @@ const ANSWERS: ReadonlyMap<string, Answers> = new Map([
   answer(issuesPrompt, nameIssues),
   answer(arguePrompt, argueFor),
   answer(courtPrompt, decideInCourt),
+  answer(ratePrompt, rateReasons),
 ]);
 
 /**

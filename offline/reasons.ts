@@ -90,20 +90,21 @@ function points(signed: number): string {
 
 /** An offline reason taken apart; a model's reason is its own body. */
 export interface Parted {
-  /** The side it is booked for, as the language names it. */
+  /** The side it is booked for, as the language names it, and how much it weighs for it. */
   side?: string;
+  points?: number;
   /** What two jurors may have in common: without points and quotation. */
   argument: string;
   /** Without points. */
   body: string;
 }
 
-const OFFLINE_REASON = /^\+\d+\.\d+ ([^\s:：]+)[:：]\s*([\s\S]+)$/u;
+const OFFLINE_REASON = /^\+(\d+\.\d+) ([^\s:：]+)[:：]\s*([\s\S]+)$/u;
 
 /** Takes a reason of a ballot apart. */
 export function partsOf(reason: string): Parted {
-  const [, side, body] = OFFLINE_REASON.exec(reason) ?? [];
+  const [, points, side, body] = OFFLINE_REASON.exec(reason) ?? [];
   if (side === undefined || body === undefined) return { argument: reason.trim(), body: reason.trim() };
   const argument = body.replace(/[:：]\s*“[\s\S]*$/u, "").replace(/[.。]$/u, "");
-  return { side, argument: argument.trim(), body: body.trim() };
+  return { side, points: Number(points), argument: argument.trim(), body: body.trim() };
 }

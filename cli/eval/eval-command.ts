@@ -4,6 +4,7 @@ import type { Terminal } from "../terminal.js";
 import { evalCompareCommand } from "./compare-command.js";
 import type { EvalCommandFlags } from "./eval.js";
 import { addEvalFlags, DATASET } from "./eval-flags.js";
+import { evalReasonsCommand } from "./reasons-command.js";
 import { evalReportCommand } from "./report-command.js";
 import { evalStressCommand } from "./stress-command.js";
 import { evalTwinCommand } from "./twin-command.js";
@@ -30,6 +31,7 @@ export function evalCommand(terminal: Terminal, exit: (code: number) => void, li
   );
   command.addCommand(evalReportCommand(terminal, exit).copyInheritedSettings(command));
   command.addCommand(evalCompareCommand(terminal, exit).copyInheritedSettings(command));
+  command.addCommand(evalReasonsCommand(terminal, exit).copyInheritedSettings(command));
   command.addCommand(evalTwinCommand(terminal, exit).copyInheritedSettings(command));
   command.addCommand(evalStressCommand(terminal, exit).copyInheritedSettings(command));
   return command

@@ -1,25 +1,44 @@
-import type { EvaluateEvent } from "../../eval/runner/evaluate-options.js";
+import type { CaseResult } from "../../eval/results/case-result.js";
 import { dollars } from "./report-text.js";
 
-/** How far an evaluation has come. */
+/** How far long work has come. */
 export interface EvalProgress {
   total: number;
   done: number;
-  /** Results that were there when this life began. */
+  /** What was there when this life began. */
   kept: number;
-  unscored: number;
+  /** Steps that came to nothing, and what they are called. */
+  failed: number;
+  failedAre: string;
   costUsd: number | null;
-  /** The last result, in words. */
+  /** The last step, in words. */
   last: string;
 }
 
-/** An evaluation of which nothing has been heard. */
-export function noEvalProgress(): EvalProgress {
-  return { total: 0, done: 0, kept: 0, unscored: 0, costUsd: 0, last: "reading the data set" };
+/** What is told of long work: how much there is, a word by the way, and each step as it is done. */
+export type ProgressEvent =
+  | { type: "begin"; total: number; done: number }
+  | { type: "notice"; text: string }
+  | { type: "step"; total: number; done: number; said: string; failed: boolean; costUsd: number | null };
+
+/** Work of which nothing has been heard. */
+export function noEvalProgress(failedAre = "unscored", last = "reading the data set"): EvalProgress {
+  return { total: 0, done: 0, kept: 0, failed: 0, failedAre, costUsd: 0, last };
+}
+
+/** What a result says of how far an evaluation has come. */
+export function stepOf(
+  result: CaseResult,
+): Pick<Extract<ProgressEvent, { type: "step" }>, "said" | "failed" | "costUsd"> {
+  const { case: id, arm, repeat } = result;
+  const of = `${id} ${arm}${repeat === 0 ? "" : ` #${repeat + 1}`}`;
+  return result.status === "unscored"
+    ? { said: `${of}: unscored, ${result.error.code}`, failed: true, costUsd: result.usage?.costUsd ?? null }
+    : { said: `${of}: ${result.answer}`, failed: false, costUsd: result.usage.costUsd };
 }
 
 /** Enters one event. Changes `progress`. */
-export function enterEvalEvent(progress: EvalProgress, event: EvaluateEvent): void {
+export function enterEvalEvent(progress: EvalProgress, event: ProgressEvent): void {
   if (event.type === "notice") return;
   progress.total = event.total;
   progress.done = event.done;
@@ -28,12 +47,10 @@ export function enterEvalEvent(progress: EvalProgress, event: EvaluateEvent): vo
     progress.last = "";
     return;
   }
-  const { result } = event;
-  const said = result.status === "scored" ? result.answer : `unscored, ${result.error.code}`;
-  progress.last = `${result.case} ${result.arm}${result.repeat === 0 ? "" : ` #${result.repeat + 1}`}: ${said}`;
-  if (result.status === "unscored") progress.unscored++;
-  else if (result.usage.costUsd === null) progress.costUsd = null;
-  else if (progress.costUsd !== null) progress.costUsd += result.usage.costUsd;
+  progress.last = event.said;
+  if (event.failed) progress.failed++;
+  progress.costUsd =
+    event.costUsd === null || progress.costUsd === null ? null : progress.costUsd + event.costUsd;
 }
 
 /**
@@ -42,7 +59,7 @@ export function enterEvalEvent(progress: EvalProgress, event: EvaluateEvent): vo
  * @param seconds since this life began to judge
  */
 export function progressText(
-  { total, done, kept, unscored, costUsd }: EvalProgress,
+  { total, done, kept, failed, failedAre, costUsd }: EvalProgress,
   seconds: number,
 ): string {
   const share = total === 0 ? 0 : Math.floor((100 * done) / total);
@@ -54,7 +71,7 @@ export function progressText(
     ...(rate === undefined ? [] : [rateText(rate)]),
     ...(rate === undefined || done === total ? [] : [`${durationText((total - done) / rate)} to go`]),
     dollars(costUsd),
-    ...(unscored === 0 ? [] : [`${unscored} unscored`]),
+    ...(failed === 0 ? [] : [`${failed} ${failedAre}`]),
   ].join(" · ");
 }
 

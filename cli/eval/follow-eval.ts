@@ -1,32 +1,41 @@
 import { createLogUpdate } from "log-update";
-import type { EvaluateEvent } from "../../eval/runner/evaluate-options.js";
 import { systemClock } from "../../graph/compose.js";
 import { printable } from "../printable.js";
 import type { Terminal } from "../terminal.js";
-import { enterEvalEvent, noEvalProgress, progressText } from "./eval-progress.js";
+import {
+  type EvalProgress,
+  enterEvalEvent,
+  noEvalProgress,
+  type ProgressEvent,
+  progressText,
+} from "./eval-progress.js";
 
 const REDRAW_MS = 120;
 /** On a stream that is no screen: most lines of progress in all, and least seconds between two. */
 const LINES = 50;
 const SECONDS_BETWEEN = 2;
 
-/** Follows an evaluation until `end`. */
+/** Follows long work until `end`. */
 export interface EvalFollower {
-  onEvent: (event: EvaluateEvent) => void;
+  onEvent: (event: ProgressEvent) => void;
   end: () => void;
 }
 
-/** Shows how far an evaluation has come: redrawn in place on a screen, as lines elsewhere, not at all when quiet. */
+/**
+ * Shows how far an evaluation has come: redrawn in place on a screen, as lines elsewhere, not at all when quiet.
+ *
+ * @param progress of which nothing has been heard
+ */
 export function followEval(
   terminal: Terminal,
   { title, quiet }: { title: string; quiet: boolean },
+  progress = noEvalProgress(),
 ): EvalFollower {
   if (quiet) return { onEvent: () => {}, end: () => {} };
-  return terminal.live ? drawn(terminal, title) : listed(terminal, title);
+  return terminal.live ? drawn(terminal, title, progress) : listed(terminal, title, progress);
 }
 
-function drawn(terminal: Terminal, title: string): EvalFollower {
-  const progress = noEvalProgress();
+function drawn(terminal: Terminal, title: string, progress: EvalProgress): EvalFollower {
   let started = systemClock();
   const screen = createLogUpdate(process.stderr);
   const clip = (text: string) => printable(text).slice(0, terminal.size().columns - 1);
@@ -52,8 +61,7 @@ function drawn(terminal: Terminal, title: string): EvalFollower {
   };
 }
 
-function listed(terminal: Terminal, title: string): EvalFollower {
-  const progress = noEvalProgress();
+function listed(terminal: Terminal, title: string, progress: EvalProgress): EvalFollower {
   let started = systemClock();
   let said = Number.NEGATIVE_INFINITY;
   let next = 0;
@@ -65,7 +73,7 @@ function listed(terminal: Terminal, title: string): EvalFollower {
       enterEvalEvent(progress, event);
       const now = systemClock() / 1_000;
       const isDue = progress.done >= next && now - said >= SECONDS_BETWEEN;
-      if (event.type !== "result" || !(isDue || progress.done === progress.total)) return;
+      if (event.type !== "step" || !(isDue || progress.done === progress.total)) return;
       said = now;
       next = progress.done + progress.total / LINES;
       const text = progressText(progress, now - started / 1_000);

@@ -3,6 +3,7 @@ import type { EvaluateOptions, EvaluateReport } from "../../eval/runner/evaluate
 import { namedFfmpeg } from "../../graph/compose.js";
 import type { Terminal } from "../terminal.js";
 import type { EvalFlags } from "./eval-flags.js";
+import { stepOf } from "./eval-progress.js";
 import { followEval } from "./follow-eval.js";
 
 /** Judges a data set and shows how far it has come. */
@@ -22,6 +23,11 @@ export async function followEvaluation(
     settings: { ...settings, model: engine.name },
     openers: { ffmpeg: namedFfmpeg(), ocrFolder: flags.readings, pictureHashes: flags.pictureHashes },
     signal: terminal.signal,
-    onEvent: follow.onEvent,
+    onEvent: (event) =>
+      follow.onEvent(
+        event.type === "result"
+          ? { type: "step", total: event.total, done: event.done, ...stepOf(event.result) }
+          : event,
+      ),
   }).finally(follow.end);
 }

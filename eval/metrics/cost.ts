@@ -2,7 +2,7 @@ import type { CaseResult } from "../results/case-result.js";
 import { share, sum } from "../statistics/mean.js";
 import { isRight, scoredIn } from "./result-counts.js";
 
-/** What the scored results took. What an unscored one used is not known, and is in no figure. */
+/** What the scored results took. Unscored ones are in no figure. */
 export interface Cost {
   calls: number;
   inputTokens: number;

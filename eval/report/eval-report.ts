@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import type { CaseResult, UnscoredResult } from "../results/case-result.js";
 import type { FoldRecord } from "../results/fold-record.js";
+import type { RatingsHeader } from "../results/reason-rating.js";
 import type { RunRequest } from "../results/run-request.js";
 import { LADDERS, orderedArms } from "./measures/arm-order.js";
 import { type ArmReport, reportArm } from "./measures/arm-report.js";
@@ -22,6 +23,8 @@ export interface RunFacts {
   request: RunRequest;
   /** Of the finished libraries of folds: their cost is in no result. */
   folds: FoldRecord[];
+  /** Who rated the reasons, where somebody has. */
+  rating?: RatingsHeader;
 }
 
 /** All that is told of one evaluation, in numbers: every page, table and plot is drawn of it. */
@@ -39,7 +42,7 @@ export interface EvalReport {
  * @param options.seed of the bootstraps; by default the run's
  */
 export function makeEvalReport(
-  { request, results, folds = [] }: EvaluatedRun,
+  { request, results, folds = [], ratings }: EvaluatedRun,
   options: { seed?: number; draws?: number } = {},
 ): EvalReport {
   const drawing = { seed: options.seed ?? request.settings.seed, draws: options.draws ?? DRAWS };
@@ -62,8 +65,12 @@ export function makeEvalReport(
       draws: drawing.draws,
       request,
       folds,
+      ...(ratings === undefined ? {} : { rating: ratings.header }),
     },
-    arms: arms.map((arm) => reportArm(arm, byArm.get(arm) ?? [], run, drawing)),
+    arms: arms.map((arm) => {
+      const rated = ratings?.ratings.filter((rating) => rating.arm === arm);
+      return reportArm(arm, byArm.get(arm) ?? [], run, drawing, rated);
+    }),
     ladders: LADDERS.map((rungs) => climb(rungs, byArm, drawing)).filter(({ arms }) => arms.length > 0),
     unscored: arms.flatMap((arm) => unscoredIn(byArm.get(arm) ?? [])),
   };

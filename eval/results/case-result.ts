@@ -33,6 +33,15 @@ export const ResultBallot = z.strictObject({
 });
 export type ResultBallot = z.infer<typeof ResultBallot>;
 
+/** What asking took. */
+export const ResultUsage = z.strictObject({
+  calls: z.int().min(0),
+  inputTokens: z.int().min(0),
+  outputTokens: z.int().min(0),
+  costUsd: z.number().nullable().describe("null when a model's price is not known"),
+});
+export type ResultUsage = z.infer<typeof ResultUsage>;
+
 const common = {
   format: z.literal(RESULT_FORMAT),
   case: z.string().describe("id of the dispute"),
@@ -58,12 +67,7 @@ export const ScoredResult = z.strictObject({
   panel: z.boolean(),
   /** Ids that exist and can be cited: exhibits of the case; for citation coverage. */
   exhibits: z.array(z.string()),
-  usage: z.strictObject({
-    calls: z.int().min(0),
-    inputTokens: z.int().min(0),
-    outputTokens: z.int().min(0),
-    costUsd: z.number().nullable().describe("null when a model's price is not known"),
-  }),
+  usage: ResultUsage,
   /** Path of the transcript, relative to the run folder. */
   transcript: z.string().optional(),
 });
@@ -74,6 +78,8 @@ export const UnscoredResult = z.strictObject({
   ...common,
   status: z.literal("unscored"),
   error: z.strictObject({ code: z.string(), message: z.string() }),
+  /** What it took all the same; absent in runs of an earlier version. */
+  usage: ResultUsage.optional(),
 });
 export type UnscoredResult = z.infer<typeof UnscoredResult>;
 

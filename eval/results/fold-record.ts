@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { ScoredResult } from "./case-result.js";
+import { ResultUsage } from "./case-result.js";
 
 /** Folder of the folds in a run's folder; each fold has one in it, by its number from 1. */
 export const FOLDS_FOLDER = "folds";
@@ -12,7 +12,7 @@ const FILE = "done.json";
 export const FoldRecord = z.object({
   precedents: z.int().min(0),
   norms: z.int().min(0),
-  usage: ScoredResult.shape.usage.optional().describe("absent in runs of an earlier version"),
+  usage: ResultUsage.optional().describe("absent in runs of an earlier version"),
 });
 export type FoldRecord = z.infer<typeof FoldRecord>;
 

@@ -1,6 +1,6 @@
-import { createReadStream } from "node:fs";
 import { UsageInvalid } from "../../state/errors.js";
 import { CaseResult } from "./case-result.js";
+import { endedLines } from "./ended-lines.js";
 
 /** The file of a run's results: one line a case, arm and repetition, in the order in which they came. */
 export const RESULTS_FILE = "results.jsonl";
@@ -26,9 +26,9 @@ export async function* readResults(path: string): AsyncGenerator<CaseResult> {
 export async function* readResultLines(path: string): AsyncGenerator<ResultLine> {
   const seen = new Map<string, number>();
   let number = 0;
-  for await (const { text, end } of linesOf(path)) {
+  for await (const { text, value, end } of endedLines(path)) {
     number++;
-    const parsed = CaseResult.safeParse(parseJson(text));
+    const parsed = CaseResult.safeParse(value);
     if (!parsed.success) {
       throw refused(path, `Line ${number} is damaged: ${firstIssue(parsed.error.issues[0])}.`);
     }
@@ -45,35 +45,6 @@ export async function* readResultLines(path: string): AsyncGenerator<ResultLine>
 /** What one result is of, as one word. */
 export function nameOf({ case: id, arm, repeat }: Pick<CaseResult, "case" | "arm" | "repeat">): string {
   return JSON.stringify([id, arm, repeat]);
-}
-
-/** Lines that were ended, each with the bytes up to its end. Pieces of a long line are joined once. */
-async function* linesOf(path: string): AsyncGenerator<{ text: string; end: number }> {
-  let pieces: Buffer[] = [];
-  let end = 0;
-  try {
-    for await (const chunk of createReadStream(path)) {
-      let rest = chunk as Buffer;
-      for (let at = rest.indexOf(0x0a); at >= 0; at = rest.indexOf(0x0a)) {
-        const line = Buffer.concat([...pieces, rest.subarray(0, at)]);
-        end += line.length + 1;
-        yield { text: line.toString("utf8"), end };
-        pieces = [];
-        rest = rest.subarray(at + 1);
-      }
-      if (rest.length > 0) pieces.push(rest);
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function firstIssue(issue: { path: PropertyKey[]; message: string } | undefined): string {

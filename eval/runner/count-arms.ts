@@ -11,9 +11,10 @@ export interface ArmCount {
   unscored: number;
   /** right / scored; absent of none. */
   accuracy?: number;
+  /** What all of them took, unscored ones included. */
   calls: number;
   tokens: number;
-  /** null when a price is not known. */
+  /** null when a price is not known, or what an unscored result took. */
   costUsd: number | null;
 }
 
@@ -39,15 +40,16 @@ function nothing(arm: string): ArmCount {
 
 function enter(count: ArmCount, result: CaseResult): void {
   count.results++;
+  count.calls += result.usage?.calls ?? 0;
+  count.tokens += (result.usage?.inputTokens ?? 0) + (result.usage?.outputTokens ?? 0);
+  const price = result.usage?.costUsd ?? null;
+  count.costUsd = count.costUsd === null || price === null ? null : count.costUsd + price;
   if (result.status === "unscored") {
     count.unscored++;
     return;
   }
-  const { answer, truth, usage } = result;
+  const { answer, truth } = result;
   count.scored++;
   if (answer === truth.side) count.right++;
   if (answer === "hung") count.hung++;
-  count.calls += usage.calls;
-  count.tokens += usage.inputTokens + usage.outputTokens;
-  count.costUsd = count.costUsd === null || usage.costUsd === null ? null : count.costUsd + usage.costUsd;
 }

@@ -13,6 +13,7 @@ import { textOnly } from "../arms/text-only.js";
 import { truthOf } from "../arms/truth-of.js";
 import { type Answer, type CaseResult, RESULT_FORMAT } from "../results/case-result.js";
 import { caseFailure } from "./case-failure.js";
+import { metered } from "./metered.js";
 import type { SurveyedCase } from "./survey-dataset.js";
 
 /** One arm and repetition that a case is still to be judged by. */
@@ -66,10 +67,12 @@ export async function judgeCase(
     const started = bench.clock();
     const result = { format: RESULT_FORMAT, case: surveyed.id, sha256: "", arm: arm.name, repeat } as const;
     const settings = settingsOf(arm, bench.settings, repeat);
+    const { engine, usage } = metered(bench.engine);
     let whole: OpenedCase | undefined;
     try {
       whole = await openFor(settings.preset);
-      await record({ ...result, ...(await judged(whole, { arm, repeat }, settings, bench, signal)) });
+      const body = await judged(whole, { arm, repeat }, settings, { ...bench, engine }, signal);
+      await record({ ...result, ...body });
     } catch (error) {
       signal.throwIfAborted();
       const failure = caseFailure(error);
@@ -80,6 +83,7 @@ export async function judgeCase(
         status: "unscored",
         seconds: Math.max(0, bench.clock() - started) / 1_000,
         error: failure,
+        usage: usage(),
       });
     }
   }
@@ -103,7 +107,8 @@ async function judged(
   const { id, sha256 } = whole.dispute;
   if (truth === undefined) {
     const error = { code: "undecided", message: `It is not known how ${id} was decided.` };
-    return { sha256, status: "unscored", seconds: 0, error };
+    const usage = { calls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0 };
+    return { sha256, status: "unscored", seconds: 0, error, usage };
   }
   const place = `cases/${arm.name}/${id}/${repeat}`;
   const { engine, folder, clock } = bench;

@@ -2,7 +2,13 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { durationText, enterEvalEvent, noEvalProgress, progressText } from "../../cli/eval/eval-progress.js";
+import {
+  durationText,
+  enterEvalEvent,
+  noEvalProgress,
+  progressText,
+  stepOf,
+} from "../../cli/eval/eval-progress.js";
 import { runProgram } from "../../cli/program.js";
 import { CaseResult } from "../../eval/results/case-result.js";
 import { syntheticDisputes } from "../../eval/runner/synthetic-disputes.js";
@@ -154,19 +160,20 @@ describe("progress", () => {
     const progress = noEvalProgress();
     enterEvalEvent(progress, { type: "begin", total: 100, done: 40 });
     expect(progressText(progress, 5)).toBe("40/100 · 40 % · $0.0000");
-    enterEvalEvent(progress, { type: "result", total: 100, done: 41, result: result({}) });
-    const failed = result({ status: "unscored", error: { code: "quorum" }, repeat: 1 });
-    enterEvalEvent(progress, { type: "result", total: 100, done: 42, result: failed });
+    enterEvalEvent(progress, { type: "step", total: 100, done: 41, ...stepOf(result({})) });
+    const failed = result({
+      ...{ status: "unscored", error: { code: "quorum" }, repeat: 1 },
+      usage: { costUsd: 0.5 },
+    });
+    enterEvalEvent(progress, { type: "step", total: 100, done: 42, ...stepOf(failed) });
     // Two in four seconds: half a result a second, 58 to go.
     expect(progressText(progress, 4)).toBe(
-      "42/100 · 42 % · 30.0 a minute · 1 min 56 s to go · $0.2500 · 1 unscored",
+      "42/100 · 42 % · 30.0 a minute · 1 min 56 s to go · $0.7500 · 1 unscored",
     );
     expect(progress.last).toBe("a jury #2: unscored, quorum");
     enterEvalEvent(progress, {
-      type: "result",
-      total: 100,
-      done: 100,
-      result: result({ usage: { costUsd: null } }),
+      ...{ type: "step", total: 100, done: 100 },
+      ...stepOf(result({ usage: { costUsd: null } })),
     });
     expect(progressText(progress, 10)).toBe("100/100 · 100 % · 6.0 a second · unknown · 1 unscored");
   });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { type ProgressEvent, stepOf } from "../../cli/eval/eval-progress.js";
 import { followEval } from "../../cli/eval/follow-eval.js";
-import type { EvaluateEvent } from "../../eval/runner/evaluate-options.js";
 import { scored, unscored } from "../eval/metrics/results.js";
 import { recordedTerminal } from "../fakes/recorded-terminal.js";
 
@@ -9,16 +9,14 @@ afterEach(() => {
 });
 
 /** Three results, of which one was there before. */
-const EVENTS: readonly EvaluateEvent[] = [
+const EVENTS: readonly ProgressEvent[] = [
   { type: "notice", text: "the index is made anew\u001b[2J" },
   { type: "begin", total: 3, done: 1 },
   {
-    type: "result",
-    result: scored({ case: "lamp", won: "buyer", answer: "seller", repeat: 1, usage: { costUsd: 0.25 } }),
-    total: 3,
-    done: 2,
+    ...{ type: "step", total: 3, done: 2 },
+    ...stepOf(scored({ case: "lamp", won: "buyer", answer: "seller", repeat: 1, usage: { costUsd: 0.25 } })),
   },
-  { type: "result", result: unscored("kettle"), total: 3, done: 3 },
+  { type: "step", total: 3, done: 3, ...stepOf(unscored("kettle")) },
 ];
 
 /** Follows those events on a terminal; `drawn` is what went to the screen itself. */

@@ -3,6 +3,7 @@ import type { SelectInput } from "../../prompts/e4-select.js";
 import type { PerceiveInput, PerceiveReply } from "../../prompts/e5-perceive.js";
 import type { BallotInput, BallotReply } from "../../prompts/e7-ballot.js";
 import type { NormsInput, NormsReply } from "../../prompts/e9-norms.js";
+import type { RateInput, RateReply } from "../../prompts/rate-reasons.js";
 
 /** One ask as the fake heard it. */
 export interface HeardAsk {
@@ -17,6 +18,7 @@ export interface Script {
   select?: (input: SelectInput) => string;
   perceive?: (input: PerceiveInput) => Partial<PerceiveReply>;
   norms?: (input: NormsInput, place: Place) => NormsReply;
+  rate?: (input: RateInput, place: Place) => RateReply;
   /** Runs before every answer; may throw, or wait. */
   before?: (ask: HeardAsk, run: Run) => void | Promise<void>;
 }
@@ -111,6 +113,8 @@ async function answer({ prompt, input, place }: HeardAsk, script: Script): Promi
         }
       );
     }
+    case "rate-reasons":
+      return script.rate?.(input as RateInput, place) ?? { why: "so it reads", favours: "neither" };
     default:
       throw new Error(`The script has no answer to the prompt ${prompt}.`);
   }

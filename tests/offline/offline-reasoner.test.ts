@@ -12,6 +12,7 @@ import { ballotPrompt } from "../../prompts/e7-ballot.js";
 import { summaryPrompt } from "../../prompts/e8-summary.js";
 import { normsPrompt } from "../../prompts/e9-norms.js";
 import { tagsPrompt } from "../../prompts/e10-tags.js";
+import { ratePrompt } from "../../prompts/rate-reasons.js";
 import { InvariantBroken } from "../../state/errors.js";
 import { type Random, randomFrom } from "../../state/random.js";
 import { LAMP } from "./lamp-case.js";
@@ -27,6 +28,7 @@ const PROMPTS = [
   normsPrompt,
   tagsPrompt,
   dossierPrompt,
+  ratePrompt,
 ] as unknown as readonly Prompt<object, unknown>[];
 const PLACE = { dispute: "lamp", seat: 1, sample: 0 };
 const RUN: Run = { seed: 7, media: { load: () => Promise.reject(new Error("offline opens no media")) } };

@@ -14,7 +14,7 @@ export type AnyPrompt = Prompt<unknown, unknown>;
 /** Prompts of ours that the paper does not number. */
 const UNNUMBERED = [
   ...["agentcourt-argue.ts", "agentcourt-issues.ts", "agentcourt-judgment.ts"],
-  ...["chateval-talk.ts", "chateval-vote.ts", "dossier.ts", "visual-summary.ts"],
+  ...["chateval-talk.ts", "chateval-vote.ts", "dossier.ts", "rate-reasons.ts", "visual-summary.ts"],
 ];
 
 /** Files of prompts that ask something; E.2 is a fragment without a reply. */

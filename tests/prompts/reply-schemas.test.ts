@@ -31,6 +31,7 @@ describe("reply schemas", () => {
     ["perceive", "clues", "strength"],
     ["perceive", "sufficiencyReason", "sufficient"],
     ["summary", "heatReason", "heat"],
+    ["rate-reasons", "why", "favours"],
     ["summary", "sellerArguments", "prevailing"],
   ])("of %s have %s before %s", (name, why, what) => {
     const fields = fieldsOf(named(name));

@@ -1,7 +1,12 @@
+import { randomFrom } from "../../../state/random.js";
 import { type ArmMetrics, measureArm } from "../../metrics/arm-metrics.js";
 import { type Confusion, confusionOf } from "../../metrics/confusion.js";
 import { GROUPINGS, type Grouping } from "../../metrics/groups.js";
+import { metricInterval } from "../../metrics/metric-interval.js";
+import { agreementOf, type ReasonAgreement, reasonAgreement } from "../../metrics/reason-agreement.js";
 import type { CaseResult } from "../../results/case-result.js";
+import type { ReasonRating } from "../../results/reason-rating.js";
+import type { Interval } from "../../statistics/intervals.js";
 import { type ChangeCounts, countChanges } from "./change-counts.js";
 import { type GroupReport, reportGroups } from "./group-report.js";
 import { type Drawing, type HeadlineIntervals, headlineIntervals } from "./headlines.js";
@@ -16,14 +21,20 @@ export interface ArmReport {
   confusion: Confusion;
   changes: ChangeCounts;
   groups: Record<Grouping, GroupReport[]>;
+  /** Where somebody has rated the run's reasons. */
+  reasonAgreement?: ReasonAgreement & { interval: Interval | undefined };
 }
 
-/** @param run `expected` results of a whole arm, and the setting `rounds` */
+/**
+ * @param run `expected` results of a whole arm, and the setting `rounds`
+ * @param ratings of this arm's reasons, where the run's are rated
+ */
 export function reportArm(
   arm: string,
   results: readonly CaseResult[],
   run: { expected: number; roundLimit: number },
   drawing: Drawing,
+  ratings: readonly ReasonRating[] | undefined,
 ): ArmReport {
   const metrics = measureArm(results, run.roundLimit);
   const groups = Object.keys(GROUPINGS).map((by) => [by, reportGroups(results, by as Grouping)]);
@@ -35,5 +46,19 @@ export function reportArm(
     confusion: confusionOf(results),
     changes: countChanges(metrics.deliberation.changes),
     groups: Object.fromEntries(groups) as ArmReport["groups"],
+    ...(ratings === undefined ? {} : { reasonAgreement: rated(arm, results, ratings, drawing) }),
+  };
+}
+
+function rated(
+  arm: string,
+  results: readonly CaseResult[],
+  ratings: readonly ReasonRating[],
+  { seed, draws }: Drawing,
+): ArmReport["reasonAgreement"] {
+  const random = randomFrom("report", seed, arm, "reasonAgreement");
+  return {
+    ...reasonAgreement(ratings),
+    interval: metricInterval(results, agreementOf(ratings), random, draws),
   };
 }

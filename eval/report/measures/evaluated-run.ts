@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { UsageInvalid } from "../../../state/errors.js";
 import type { CaseResult } from "../../results/case-result.js";
+import { existingRun } from "../../results/existing-run.js";
 import { type FoldRecord, readFoldRecords } from "../../results/fold-record.js";
 import { RESULTS_FILE, readResults } from "../../results/read-results.js";
-import { RUN_FILE, type RunRequest, readRunRequest } from "../../results/run-request.js";
-import { refuseTwinFolder } from "../../results/twin-request.js";
+import { type RatingsHeader, type ReasonRating, readRatings } from "../../results/reason-rating.js";
+import type { RunRequest } from "../../results/run-request.js";
 
 /** A run as its folder keeps it. */
 export interface EvaluatedRun {
@@ -12,6 +12,8 @@ export interface EvaluatedRun {
   results: CaseResult[];
   /** Of the libraries of folds that are finished, where the run has folds. */
   folds?: FoldRecord[];
+  /** Whom reasons favour, where somebody has rated them. */
+  ratings?: { header: RatingsHeader; ratings: ReasonRating[] };
 }
 
 /**
@@ -21,19 +23,15 @@ export interface EvaluatedRun {
  * @throws UsageInvalid when no run is there, or its files cannot be read
  */
 export async function readEvaluatedRun(folder: string): Promise<EvaluatedRun> {
-  const request = await readRunRequest(folder);
-  if (request === undefined) {
-    await refuseTwinFolder(folder);
-    throw new UsageInvalid(
-      "no-run",
-      `There is no evaluation in ${folder}: it has no ${RUN_FILE}.`,
-      "Name the folder that `cyberjurors eval` was given as --out.",
-    );
-  }
+  const request = await existingRun(folder);
   const results: CaseResult[] = [];
   for await (const result of readResults(join(folder, RESULTS_FILE))) results.push(withoutWords(result));
-  if (request.folds === undefined) return { request, results };
-  return { request, results, folds: await readFoldRecords(folder, request.folds) };
+  const ratings = await readRatings(folder);
+  return {
+    ...{ request, results },
+    ...(request.folds === undefined ? {} : { folds: await readFoldRecords(folder, request.folds) }),
+    ...(ratings === undefined ? {} : { ratings }),
+  };
 }
 
 function withoutWords(result: CaseResult): CaseResult {

@@ -29,7 +29,7 @@ export function armsCsv({ arms, ladders }: EvalReport): string {
 
 type Field = readonly [string, CsvValue];
 
-function fieldsOf({ arm, missing, metrics, intervals }: ArmReport): Field[] {
+function fieldsOf({ arm, missing, metrics, intervals, reasonAgreement }: ArmReport): Field[] {
   const { counts, classification, voteSplit, calibration, fairness, rounds, deliberation } = metrics;
   const { reasons, cost, stability } = metrics;
   return [
@@ -64,6 +64,11 @@ function fieldsOf({ arm, missing, metrics, intervals }: ArmReport): Field[] {
     ["citing_evidence", reasons.citingEvidence],
     ["coverage", reasons.coverage],
     ["existing_citations", reasons.existing],
+    ["reasons_rated", reasonAgreement?.rated],
+    ...ranged("reasons_agree", reasonAgreement?.agreement, reasonAgreement?.interval),
+    ["reasons_for_the_other_side", reasonAgreement?.other],
+    ["reasons_for_neither", reasonAgreement?.neither],
+    ["reasons_unrated", reasonAgreement?.unrated],
     ["calls", cost.calls],
     ["input_tokens", cost.inputTokens],
     ["output_tokens", cost.outputTokens],

@@ -29,7 +29,7 @@ function rowOf(result: CaseResult): CsvValue[] {
     ...[votes?.buyer, votes?.seller, last?.tally.spoiled, last && scored?.rounds.length, last?.stop],
     ...[real?.buyer, real?.seller, truth?.claimant, truth?.category, truth?.language],
     ...[truth?.evidence.exhibits, truth?.evidence.images, truth?.evidence.videos],
-    ...[scored?.usage.calls, scored?.usage.inputTokens, scored?.usage.outputTokens, scored?.usage.costUsd],
+    ...[result.usage?.calls, result.usage?.inputTokens, result.usage?.outputTokens, result.usage?.costUsd],
     ...[result.seconds, error?.code, error?.message, scored?.transcript, result.sha256],
   ];
 }

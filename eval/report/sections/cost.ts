@@ -1,13 +1,15 @@
+import type { ResultUsage } from "../../results/case-result.js";
+import { sum } from "../../statistics/mean.js";
 import type { EvalReport } from "../eval-report.js";
 import { decimal, dollars, ends, whole } from "./figures.js";
 import type { ReportSection } from "./report-section.js";
 
 /** What an arm takes beside what it gives, in the form of Table 4. */
-export function cost({ arms, facts }: EvalReport): ReportSection {
+export function cost({ arms, facts, unscored: failed }: EvalReport): ReportSection {
   return {
     id: "cost",
     title: "Cost",
-    lead: `What the scored results took. What an unscored one used is not known, and is in no figure.${foldsText(facts)}`,
+    lead: `What the scored results took.${besides("Unscored results", failed)}${besides(`Distilling the libraries of ${facts.folds.length} folds`, facts.folds)}`,
     plots: ["cost"],
     tables: [
       {
@@ -59,15 +61,14 @@ export function cost({ arms, facts }: EvalReport): ReportSection {
   };
 }
 
-/** What the libraries of folds took, which belongs to no case. */
-function foldsText({ folds }: EvalReport["facts"]): string {
-  if (folds.length === 0) return "";
-  const usages = folds.map(({ usage }) => usage);
-  const known = usages.filter((usage) => usage !== undefined);
-  if (known.length < usages.length) return " What distilling the libraries of the folds took is not known.";
-  const sum = (part: (usage: (typeof known)[number]) => number) =>
-    known.reduce((total, usage) => total + part(usage), 0);
-  const prices = known.flatMap(({ costUsd }) => costUsd ?? []);
-  const price = prices.length < known.length ? undefined : sum(({ costUsd }) => costUsd ?? 0);
-  return ` Distilling the libraries of ${folds.length} folds took ${whole(sum(({ calls }) => calls))} asks, ${whole(sum((usage) => usage.inputTokens + usage.outputTokens))} tokens and ${dollars(price, known.length)} besides.`;
+/** What was paid for and belongs to no scored result. */
+function besides(what: string, parts: readonly { usage?: ResultUsage | undefined }[]): string {
+  if (parts.length === 0) return "";
+  const usages = parts.flatMap(({ usage }) => usage ?? []);
+  if (usages.length < parts.length)
+    return ` What ${what.charAt(0).toLowerCase()}${what.slice(1)} took besides is not known.`;
+  const add = (part: (usage: ResultUsage) => number) => sum(usages.map(part));
+  const prices = usages.flatMap(({ costUsd }) => costUsd ?? []);
+  const price = prices.length < usages.length ? undefined : sum(prices);
+  return ` ${what} took ${whole(add(({ calls }) => calls))} asks, ${whole(add((usage) => usage.inputTokens + usage.outputTokens))} tokens and ${dollars(price, usages.length)} besides.`;
 }

@@ -83,6 +83,7 @@ export function unscored(id: string, repeat = 0, code = "model-unavailable"): Un
     repeat,
     status: "unscored",
     error: { code, message: "" },
+    usage: { calls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0 },
     seconds: 1,
   };
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { makeEvalReport } from "../../../eval/report/eval-report.js";
+import type { EvaluatedRun } from "../../../eval/report/measures/evaluated-run.js";
 import { armsCsv } from "../../../eval/report/page/arms-csv.js";
 import { csv } from "../../../eval/report/page/csv.js";
 import { resultsCsv } from "../../../eval/report/page/results-csv.js";
-import { request, smallRun } from "./small-run.js";
+import { ratedRun, request, smallRun } from "./small-run.js";
 
 /** Rows by their heads, of a text without quoted cells. */
 function rowsOf(text: string): Record<string, string>[] {
@@ -55,6 +56,8 @@ describe("resultsCsv", () => {
     });
     expect(c3).toMatchObject({ answer: "hung", truth: "seller", right: "false" });
     expect(c4).toMatchObject({ status: "unscored", answer: "", right: "", error_code: "model-unavailable" });
+    // What came to nothing may have cost something.
+    expect(c4).toMatchObject({ calls: "0", cost_usd: "0" });
   });
 });
 
@@ -71,6 +74,20 @@ describe("armsCsv", () => {
       cost_usd: "",
       unpriced: "2",
     });
+  });
+
+  it("has the ratings of reasons where there are any", () => {
+    const agreement = (run: EvaluatedRun) =>
+      rowsOf(armsCsv(makeEvalReport(run, { draws: 20 }))).map((row) => [
+        ...[row["reasons_rated"], row["reasons_agree"], row["reasons_for_the_other_side"]],
+        ...[row["reasons_for_neither"], row["reasons_unrated"]],
+      ]);
+    expect(agreement(ratedRun())).toEqual([
+      ["2", "0.5", "1", "0", "0"],
+      ["0", "", "0", "0", "0"],
+      ["1", "0", "0", "1", "1"],
+    ]);
+    expect(agreement(smallRun())).toEqual(Array(3).fill(["", "", "", "", ""]));
   });
 
   it("is rows of nothing for a run without results", () => {

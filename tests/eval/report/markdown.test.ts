@@ -3,7 +3,7 @@ import { makeEvalReport } from "../../../eval/report/eval-report.js";
 import type { EvaluatedRun } from "../../../eval/report/measures/evaluated-run.js";
 import { plainText, reportMarkdown } from "../../../eval/report/page/markdown.js";
 import { unscored } from "../metrics/results.js";
-import { lone, request, smallRun, tableBelow } from "./small-run.js";
+import { lone, ratedRun, request, smallRun, tableBelow } from "./small-run.js";
 
 const FOLD = {
   precedents: 3,
@@ -90,6 +90,32 @@ describe("reportMarkdown", () => {
     ]);
   });
 
+  it("says whether reasons agree with votes once they are rated, and by whom", () => {
+    const rated = markdownOf(ratedRun());
+    const heading = "Agreement of reasons with the vote";
+    // No intervals: one draw of cases in sixteen holds none of the two that are rated.
+    expect(tableBelow(rated, heading)).toEqual([
+      {
+        ...{ Arm: "baseline", "Rated ballots": "2", Agree: "0.500" },
+        ...{ "For the other side": "1", "For neither": "0", "Could not be rated": "0" },
+      },
+      expect.objectContaining({ Arm: "rules", "Rated ballots": "0", Agree: "-" }),
+      expect.objectContaining({
+        Arm: "jury",
+        Agree: "0.000",
+        "Could not be rated": "1",
+      }),
+    ]);
+    expect(rated).toMatch(/another-model read the reasons of at most 3 ballots/);
+    expect(rated).not.toMatch(/of its own making|eval reasons RUN/);
+    const own = ratedRun();
+    own.request.settings.model = "openai:another-model";
+    expect(markdownOf(own)).toContain("It rated reasons of its own making.");
+    // Not rated: it is said how they would be.
+    expect(text).not.toContain(heading);
+    expect(text).toContain("eval reasons RUN");
+  });
+
   it("does without repeats, without neighbours, and without an answer", () => {
     const one = markdownOf({
       request: request({ arms: ["baseline"], repeat: 1 }),
@@ -137,7 +163,16 @@ describe("reportMarkdown", () => {
     expect(lead([FOLD, { ...FOLD, usage: { ...FOLD.usage, costUsd: null } }])).toContain(
       "and unknown besides",
     );
-    expect(lead([FOLD, { precedents: 3, norms: 5 }])).toContain("took is not known");
-    expect(lead(undefined)).toMatch(/and is in no figure\.$/);
+    expect(lead([FOLD, { precedents: 3, norms: 5 }])).toContain("took besides is not known");
+    // The small run holds one unscored result.
+    expect(lead(undefined)).toMatch(/Unscored results took 0 asks, 0 tokens and \\\$0\.0000 besides\.$/);
+  });
+
+  it("knows that an earlier version did not say what unscored results took", () => {
+    const run = smallRun();
+    const results = run.results.map((result) =>
+      result.status === "unscored" ? { ...result, usage: undefined } : result,
+    );
+    expect(markdownOf({ ...run, results })).toContain("What unscored results took besides is not known.");
   });
 });

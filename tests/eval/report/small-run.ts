@@ -1,5 +1,6 @@
 import type { EvaluatedRun } from "../../../eval/report/measures/evaluated-run.js";
 import type { Answer, CaseResult } from "../../../eval/results/case-result.js";
+import { RATINGS_FORMAT } from "../../../eval/results/reason-rating.js";
 import { RUN_FORMAT, type RunRequest } from "../../../eval/results/run-request.js";
 import { parseSettings } from "../../../state/settings.js";
 import { scored, unscored } from "../metrics/results.js";
@@ -67,6 +68,30 @@ export function smallRun(): EvaluatedRun {
       ...panel(0, [["bbss", "bbbs"], ["bbbb"], ["bbss"], undefined]),
       ...panel(1, [["bbbs"], ["bbbb"], ["bsss"], ["ssss"]]),
     ],
+  };
+}
+
+/** The small run with two ballots of baseline rated, of which one agrees, and two of jury: for neither, and unrated. */
+export function ratedRun(): EvaluatedRun {
+  const of = (arm: string, id: string) => ({
+    ...{ case: id, arm, repeat: 0, seat: 1, side: "buyer" as const },
+    usage: { calls: 1, inputTokens: 100, outputTokens: 10, costUsd: null },
+  });
+  const error = { code: "reply-invalid", message: "" };
+  return {
+    ...smallRun(),
+    ratings: {
+      header: {
+        format: RATINGS_FORMAT,
+        ...{ rater: "openai:another-model", parameters: {}, prompt: "1", ballots: 3 },
+      },
+      ratings: [
+        { ...of("baseline", "c1"), status: "rated", favours: "buyer" },
+        { ...of("baseline", "c3"), status: "rated", favours: "seller" },
+        { ...of("jury", "c1"), status: "rated", favours: "neither" },
+        { ...of("jury", "c2"), status: "unrated", error },
+      ],
+    },
   };
 }
 

@@ -151,6 +151,8 @@ describe("counts", () => {
       line({ answer: "seller", truth: { side: "seller" } }),
       line({ status: "unscored" }),
       line({ arm: "rules", usage: { calls: 1, inputTokens: 1, outputTokens: 1, costUsd: null } }),
+      // As an earlier version wrote it.
+      line({ arm: "old", status: "unscored", usage: undefined }),
     ]);
     expect(counts).toEqual([
       {
@@ -161,9 +163,10 @@ describe("counts", () => {
         hung: 1,
         unscored: 1,
         accuracy: 2 / 3,
-        calls: 6,
-        tokens: 45,
-        costUsd: 1.5,
+        // What came to nothing was paid for too: four times 2 asks, 15 tokens and half a dollar.
+        calls: 8,
+        tokens: 60,
+        costUsd: 2,
       },
       {
         arm: "rules",
@@ -176,6 +179,10 @@ describe("counts", () => {
         calls: 1,
         tokens: 2,
         costUsd: null,
+      },
+      {
+        ...{ arm: "old", results: 1, scored: 0, right: 0, hung: 0, unscored: 1 },
+        ...{ calls: 0, tokens: 0, costUsd: null },
       },
     ]);
     expect(await countArms([], ["full"])).toMatchObject([{ arm: "full", scored: 0 }]);

@@ -193,6 +193,11 @@ describe("what stops a run", () => {
     });
     const first = await evaluate({ ...run, engine: engineOverClient(unreadable) });
     expect(first.arms[0]).toMatchObject({ scored: 2, unscored: 1 });
+    // What it took all the same stands beside it: all that was asked of the case.
+    const [failed] = (await resultsIn(run.folder)).filter(({ status }) => status === "unscored");
+    const asks = unreadable.asked.filter(({ dispute }) => dispute === "case-2").length;
+    expect(failed?.usage).toMatchObject({ inputTokens: expect.any(Number), costUsd: null });
+    expect([failed?.usage?.calls, failed?.usage?.inputTokens]).toEqual([asks - 1, asks * 100]);
     const client = schemaClient();
     const again = await evaluate({ ...run, engine: engineOverClient(client), retryUnscored: true });
     expect(again.arms[0]).toMatchObject({ scored: 3, unscored: 0 });

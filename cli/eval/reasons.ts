@@ -1,0 +1,111 @@
+import { basename } from "node:path";
+import { reasonAgreement } from "../../eval/metrics/reason-agreement.js";
+import { BALLOTS, type RateEvent, type RateReport, rateReasons } from "../../eval/reasons/rate-reasons.js";
+import { decimal, whole } from "../../eval/report/sections/figures.js";
+import { existingRun } from "../../eval/results/existing-run.js";
+import { type ReasonRating, readRatings } from "../../eval/results/reason-rating.js";
+import { plural } from "../../web/markup/wording.js";
+import { EXIT } from "../exit-codes.js";
+import type { ModelFlags } from "../model-flags.js";
+import { printable, printableJson } from "../printable.js";
+import { quoted } from "../quoted.js";
+import type { Terminal } from "../terminal.js";
+import { noEvalProgress, type ProgressEvent } from "./eval-progress.js";
+import { followEval } from "./follow-eval.js";
+import { columns } from "./report-columns.js";
+import { withEngine } from "./with-engine.js";
+
+/** Flags of `eval reasons`. */
+export interface ReasonsFlags extends ModelFlags {
+  model?: string;
+  ballots?: number;
+  anew?: boolean;
+  parallel?: number;
+  json?: boolean;
+  quiet?: boolean;
+}
+
+/**
+ * Has the reasons of a run rated, shows how far that has come, and prints the agreement of each arm. Who rated before goes
+ * on, where nobody is named.
+ *
+ * @returns 0; 1 when nothing could be rated
+ */
+export async function rateRun(terminal: Terminal, run: string, flags: ReasonsFlags): Promise<number> {
+  const { settings } = await existingRun(run);
+  const before = flags.anew === true ? undefined : (await readRatings(run))?.header;
+  const model = flags.model ?? before?.rater ?? settings.model;
+  const ballots = flags.ballots ?? before?.ballots ?? BALLOTS;
+  // A rater measures: the same reasons are to be read the same way.
+  return withEngine(terminal, { ...settings, model, temperature: 0 }, flags, async (engine) => {
+    terminal.onStop(
+      `The rating stopped. Go on with it by:\n  cyberjurors eval reasons ${quoted(run)}${flags.baseUrl === undefined ? "" : ` --base-url ${quoted(flags.baseUrl)}`}`,
+    );
+    const title = `reasons of ${basename(run)} · rated by ${engine.name}`;
+    const follow = followEval(
+      terminal,
+      { title, quiet: flags.quiet === true },
+      noEvalProgress("unrated", "reading the results"),
+    );
+    const report = await rateReasons({
+      ...{ folder: run, engine, ballots, anew: flags.anew === true, parallel: flags.parallel },
+      signal: terminal.signal,
+      onEvent: (event) => follow.onEvent(progressOf(event)),
+    }).finally(follow.end);
+    const ratings = (await readRatings(run))?.ratings ?? [];
+    const arms = byArm(ratings);
+    terminal.out(
+      flags.json === true
+        ? `${printableJson({ ...report, rater: engine.name, arms })}\n`
+        : reasonsText(terminal, run, report, arms),
+    );
+    return arms.some(({ rated }) => rated > 0) ? EXIT.done : EXIT.failed;
+  });
+}
+
+function progressOf(event: RateEvent): ProgressEvent {
+  if (event.type === "begin") return event;
+  const { rating, total, done } = event;
+  const { case: id, arm, seat, usage } = rating;
+  const said = rating.status === "rated" ? rating.favours : `unrated, ${rating.error.code}`;
+  return {
+    ...{ type: "step", total, done, costUsd: usage.costUsd, failed: rating.status === "unrated" },
+    said: `${id} ${arm}, seat ${seat}: ${said}`,
+  };
+}
+
+function byArm(ratings: readonly ReasonRating[]) {
+  const names = [...new Set(ratings.map(({ arm }) => arm))];
+  return names.map((name) => ({
+    arm: name,
+    ...reasonAgreement(ratings.filter(({ arm }) => arm === name)),
+  }));
+}
+
+function reasonsText(
+  terminal: Terminal,
+  run: string,
+  { ratings, total, kept, asked }: RateReport,
+  arms: ReturnType<typeof byArm>,
+): string {
+  const done =
+    asked === 0
+      ? `All ${plural(total, "ballot")} were rated already: nothing was asked.`
+      : `${plural(asked, "ballot")} read${kept === 0 ? "" : `, ${kept} rated before`}.`;
+  const unrated = arms.some((it) => it.unrated > 0)
+    ? ["What could not be rated is in no figure; the same command asks again."]
+    : [];
+  const rows = arms.map((it) => [
+    ...[it.arm, decimal(it.agreement)],
+    ...[it.rated, it.other, it.neither, it.unrated].map((count) => whole(count)),
+  ]);
+  const lines = [
+    terminal.paint("bold", "Reasons that favour the side their ballot voted for"),
+    ...columns([["arm", "agree", "rated", "for the other side", "for neither", "unrated"], ...rows]),
+    ...unrated,
+    done,
+    `Ratings: ${ratings}`,
+    `With intervals: cyberjurors eval report ${quoted(run)}`,
+  ];
+  return `${printable(lines.join("\n"))}\n`;
+}
