@@ -12,6 +12,7 @@ import { quoted } from "../quoted.js";
 
 /** Flags of every command that judges a data set, settings aside. */
 export interface EvalFlags extends ModelFlags, CaseFlags {
+  model?: string;
   out?: string;
   repeat?: number;
   limit?: number;
@@ -117,9 +118,19 @@ export function askedFor(flags: EvalFlags, before: RunRequest | undefined) {
   } satisfies Partial<EvaluateOptions>;
 }
 
-/** What a run folder does not say, as it was written: where the model listens, and what was read of pictures before. */
-export function unkeptFlags({ baseUrl, vision, readings }: EvalFlags): string {
+/**
+ * What a run folder does not say, as it was written: where the model listens or its file lies, and what was read of
+ * pictures before.
+ */
+export function unkeptFlags({
+  model,
+  baseUrl,
+  vision,
+  readings,
+}: Pick<EvalFlags, "model" | "baseUrl" | "vision" | "readings">): string {
   return [
+    // A run knows the name of a file alone.
+    model?.startsWith("llama-cpp:") === true ? ` --model ${quoted(model)}` : "",
     baseUrl === undefined ? "" : ` --base-url ${quoted(baseUrl)}`,
     vision === true ? " --vision" : "",
     readings === undefined ? "" : ` --readings ${quoted(readings)}`,

@@ -10,6 +10,7 @@ import type { ModelFlags } from "../model-flags.js";
 import { printable, printableJson } from "../printable.js";
 import { quoted } from "../quoted.js";
 import type { Terminal } from "../terminal.js";
+import { unkeptFlags } from "./eval-flags.js";
 import { noEvalProgress, type ProgressEvent } from "./eval-progress.js";
 import { followEval } from "./follow-eval.js";
 import { columns } from "./report-columns.js";
@@ -39,7 +40,7 @@ export async function rateRun(terminal: Terminal, run: string, flags: ReasonsFla
   // A rater measures: the same reasons are to be read the same way.
   return withEngine(terminal, { ...settings, model, temperature: 0 }, flags, async (engine) => {
     terminal.onStop(
-      `The rating stopped. Go on with it by:\n  cyberjurors eval reasons ${quoted(run)}${flags.baseUrl === undefined ? "" : ` --base-url ${quoted(flags.baseUrl)}`}`,
+      `The rating stopped. Go on with it by:\n  cyberjurors eval reasons ${quoted(run)}${unkeptFlags(flags)}`,
     );
     const title = `reasons of ${basename(run)} · rated by ${engine.name}`;
     const follow = followEval(

@@ -51,7 +51,7 @@ async function opened(file: string): Promise<FileHandle> {
     throw new PrerequisiteMissing(
       "model-file",
       `The model file ${file} cannot be opened: ${messageOf(cause)}.`,
-      "Name a GGUF file that is there and can be read.",
+      "Name a GGUF file that is there and can be read: --model llama-cpp:PATH.",
       { cause },
     );
   }
