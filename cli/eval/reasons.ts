@@ -89,6 +89,7 @@ function reasonsText(
   { ratings, total, kept, asked }: RateReport,
   arms: ReturnType<typeof byArm>,
 ): string {
+  if (total === 0) return `${printable(`${run} holds no ballots to rate.`)}\n`;
   const done =
     asked === 0
       ? `All ${plural(total, "ballot")} were rated already: nothing was asked.`

@@ -74,6 +74,13 @@ describe.sequential("eval reasons", () => {
     ]);
   });
 
+  it("says so where there are no ballots, and fails", async () => {
+    const floors = join(folder, "floors");
+    await run(join(folder, "synthetic.jsonl"), "--arms", "always-claimant", "--out", floors, "--quiet");
+    const { code, out } = await run("reasons", floors, "--quiet");
+    expect([code, out]).toEqual([1, expect.stringMatching(/floors holds no ballots to rate\.\n$/)]);
+  });
+
   it("needs a run", async () => {
     const { code, err } = await run("reasons", folder);
     expect([code, err]).toEqual([2, expect.stringContaining("There is no evaluation in")]);
