@@ -126,7 +126,10 @@ export const DisputeFile = z.strictObject({
   format: z.literal(DISPUTE_FORMAT),
   id: z
     .string()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/, "use letters, digits, dots, dashes; at most 100 of them"),
+    .regex(
+      /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/,
+      "begin with a letter or a digit; then letters, digits, dots, dashes; at most 100 in all",
+    ),
   language: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/, "write a language tag such as en or zh")

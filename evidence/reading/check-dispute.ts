@@ -1,7 +1,7 @@
 import { knownCategory, UNCATEGORIZED } from "../../state/categories.js";
 import { DISPUTE_LIMITS, type DisputeFile, type EvidenceItem } from "../../state/dispute.js";
 import { CaseInvalid } from "../../state/errors.js";
-import { SIDES, type Side } from "../../state/side.js";
+import { otherSide, SIDES, type Side } from "../../state/side.js";
 import { listMedia } from "../media/list-media.js";
 
 /**
@@ -26,7 +26,19 @@ export function checkDispute(dispute: DisputeFile): string[] {
       "Write what at least one party wants and why.",
     );
   }
+  refuseContradiction(dispute.decision);
   return checkEvidence(dispute);
+}
+
+/** Winner and votes that contradict each other: one of them is wrong, and nobody can say which. */
+function refuseContradiction(decision: DisputeFile["decision"]): void {
+  const { side, tally } = decision ?? {};
+  if (side === undefined || tally === undefined || tally[side] >= tally[otherSide(side)]) return;
+  throw new CaseInvalid(
+    "decision-contradicts-itself",
+    `decision: the ${side} is said to have won, and the votes are ${tally.buyer} for the buyer to ${tally.seller} for the seller.`,
+    "See whether the votes are written the wrong way round; where others decided than those who voted, leave decision.tally out.",
+  );
 }
 
 /** The category of E.10 that a dispute is filed under, with a warning where its own is none of them. */

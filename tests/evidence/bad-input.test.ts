@@ -195,6 +195,25 @@ describe("the shape", () => {
     expect((await refusal(dispute)).code).toBe("nothing-to-judge");
   });
 
+  test.each([
+    ["buyer", 5, 12],
+    ["seller", 9, 8],
+  ] as const)("says that the %s won, and counts %i to %i", async (side, buyer, seller) => {
+    const error = await refusal({
+      ...makeDispute(),
+      decision: { side, tally: { buyer, seller } },
+    });
+    expect(error.code).toBe("decision-contradicts-itself");
+    expect(error.message).toContain(`${buyer} for the buyer to ${seller} for the seller`);
+  });
+
+  test("may decide a tie, and may not say how many voted", async () => {
+    for (const tally of [{ buyer: 8, seller: 8 }, undefined]) {
+      const decision = tally === undefined ? { side: "seller" as const } : { side: "seller" as const, tally };
+      expect((await openCase({ ...makeDispute(), decision })).decision).toEqual(decision);
+    }
+  });
+
   test("names more than 200 media", async () => {
     const dispute = makeDispute();
     const media = Array.from({ length: 30 }, () => ({ kind: "image" as const, path: "a.jpg" }));
