@@ -1,19 +1,16 @@
 import { basename } from "node:path";
-import { reasonAgreement } from "../../eval/metrics/reason-agreement.js";
-import { BALLOTS, type RateEvent, type RateReport, rateReasons } from "../../eval/reasons/rate-reasons.js";
-import { decimal, whole } from "../../eval/report/sections/figures.js";
+import { BALLOTS, type RateEvent, rateReasons } from "../../eval/reasons/rate-reasons.js";
 import { existingRun } from "../../eval/results/existing-run.js";
-import { type ReasonRating, readRatings } from "../../eval/results/reason-rating.js";
-import { plural } from "../../web/markup/wording.js";
+import { readRatings } from "../../eval/results/reason-rating.js";
 import { EXIT } from "../exit-codes.js";
 import type { ModelFlags } from "../model-flags.js";
-import { printable, printableJson } from "../printable.js";
+import { printableJson } from "../printable.js";
 import { quoted } from "../quoted.js";
 import type { Terminal } from "../terminal.js";
 import { unkeptFlags } from "./eval-flags.js";
 import { noEvalProgress, type ProgressEvent } from "./eval-progress.js";
 import { followEval } from "./follow-eval.js";
-import { columns } from "./report-columns.js";
+import { agreementByArm, reasonsText } from "./reasons-text.js";
 import { withEngine } from "./with-engine.js";
 
 /** Flags of `eval reasons`. */
@@ -54,7 +51,7 @@ export async function rateRun(terminal: Terminal, run: string, flags: ReasonsFla
       onEvent: (event) => follow.onEvent(progressOf(event)),
     }).finally(follow.end);
     const ratings = (await readRatings(run))?.ratings ?? [];
-    const arms = byArm(ratings);
+    const arms = agreementByArm(ratings);
     terminal.out(
       flags.json === true
         ? `${printableJson({ ...report, rater: engine.name, arms })}\n`
@@ -73,41 +70,4 @@ function progressOf(event: RateEvent): ProgressEvent {
     ...{ type: "step", total, done, costUsd: usage.costUsd, failed: rating.status === "unrated" },
     said: `${id} ${arm}, seat ${seat}: ${said}`,
   };
-}
-
-function byArm(ratings: readonly ReasonRating[]) {
-  const names = [...new Set(ratings.map(({ arm }) => arm))];
-  return names.map((name) => ({
-    arm: name,
-    ...reasonAgreement(ratings.filter(({ arm }) => arm === name)),
-  }));
-}
-
-function reasonsText(
-  terminal: Terminal,
-  run: string,
-  { ratings, total, kept, asked }: RateReport,
-  arms: ReturnType<typeof byArm>,
-): string {
-  if (total === 0) return `${printable(`${run} holds no ballots to rate.`)}\n`;
-  const done =
-    asked === 0
-      ? `All ${plural(total, "ballot")} were rated already: nothing was asked.`
-      : `${plural(asked, "ballot")} read${kept === 0 ? "" : `, ${kept} rated before`}.`;
-  const unrated = arms.some((it) => it.unrated > 0)
-    ? ["What could not be rated is in no figure; the same command asks again."]
-    : [];
-  const rows = arms.map((it) => [
-    ...[it.arm, decimal(it.agreement)],
-    ...[it.rated, it.other, it.neither, it.unrated].map((count) => whole(count)),
-  ]);
-  const lines = [
-    terminal.paint("bold", "Reasons that favour the side their ballot voted for"),
-    ...columns([["arm", "agree", "rated", "for the other side", "for neither", "unrated"], ...rows]),
-    ...unrated,
-    done,
-    `Ratings: ${ratings}`,
-    `With intervals: cyberjurors eval report ${quoted(run)}`,
-  ];
-  return `${printable(lines.join("\n"))}\n`;
 }

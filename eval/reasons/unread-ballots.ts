@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import type { ScoredResult } from "../results/case-result.js";
+import { RESULTS_FILE, readResults } from "../results/read-results.js";
+import type { ReasonRating } from "../results/reason-rating.js";
+import { type DrawnBallot, drawBallots } from "./draw-ballots.js";
+
+/** What is still to be rated of one result. */
+export interface Unread {
+  result: Pick<ScoredResult, "case" | "arm" | "repeat" | "transcript">;
+  ballots: DrawnBallot[];
+}
+
+/**
+ * Draws the ballots of a run, and leaves out those that a rater has read.
+ *
+ * @returns how many were drawn, and what is left of them, result by result
+ */
+export async function unreadBallots(
+  folder: string,
+  ballots: number,
+  seed: number,
+  has: (ballot: Pick<ReasonRating, "case" | "arm" | "repeat" | "seat">) => boolean,
+): Promise<{ total: number; unread: Unread[] }> {
+  const unread: Unread[] = [];
+  let total = 0;
+  for await (const result of readResults(join(folder, RESULTS_FILE))) {
+    if (result.status === "unscored") continue;
+    const { case: id, arm, repeat, transcript } = result;
+    const drawn = drawBallots(result, ballots, seed);
+    total += drawn.length;
+    const open = drawn.filter(({ seat }) => !has({ case: id, arm, repeat, seat }));
+    if (open.length > 0) unread.push({ result: { case: id, arm, repeat, transcript }, ballots: open });
+  }
+  return { total, unread };
+}
