@@ -1,6 +1,11 @@
 import { join } from "node:path";
 import { leftOutText } from "../../eval/report/compare/comparison-rows.js";
-import type { ArmPair, Disagreement, RunComparison } from "../../eval/report/compare/run-comparison.js";
+import type {
+  ArmPair,
+  ComparedPair,
+  Disagreement,
+  RunComparison,
+} from "../../eval/report/compare/run-comparison.js";
 import { decimal, partOf, probability, signed, whole } from "../../eval/report/sections/figures.js";
 import { printable } from "../printable.js";
 import type { Terminal } from "../terminal.js";
@@ -22,7 +27,7 @@ export function compareText(
   { pairs, onlyFirst, onlySecond }: RunComparison,
   folders: ComparedFolders,
 ): string {
-  const heads = ["arm", "compared", "first", "second", "gain", "p", "same answer", "hung", "left out"];
+  const heads = ["arm", "compared", "first", "second", "gain", "p, Holm", "same answer", "hung", "left out"];
   const overview = [
     `first   ${folders.first}`,
     `second  ${folders.second}`,
@@ -44,11 +49,11 @@ function nameOf({ first, second }: ArmPair): string {
   return first === second ? first : `${first}, ${second}`;
 }
 
-function rowOf(pair: ArmPair): string[] {
-  const { accuracy, mcnemar, agreement, hung, leftOut } = pair;
+function rowOf(pair: ComparedPair): string[] {
+  const { accuracy, holm, agreement, hung, leftOut } = pair;
   return [
     ...[nameOf(pair), whole(pair.compared), decimal(accuracy.first), decimal(accuracy.second)],
-    ...[signed(accuracy.difference), probability(mcnemar?.exact), decimal(agreement.share)],
+    ...[signed(accuracy.difference), probability(holm.mcnemar), decimal(agreement.share)],
     `${hung.first}, ${hung.second}`,
     whole(Object.values(leftOut).reduce((sum, count) => sum + count, 0)),
   ];

@@ -3,6 +3,7 @@ import type { CaseResult, UnscoredResult } from "../results/case-result.js";
 import type { FoldRecord } from "../results/fold-record.js";
 import type { RatingsHeader } from "../results/reason-rating.js";
 import type { RunRequest } from "../results/run-request.js";
+import { holm } from "../statistics/holm.js";
 import { LADDERS, orderedArms } from "./measures/arm-order.js";
 import { type ArmReport, reportArm } from "./measures/arm-report.js";
 import type { EvaluatedRun } from "./measures/evaluated-run.js";
@@ -55,6 +56,11 @@ export function makeEvalReport(
   const arms = orderedArms([...byArm.keys()]);
   const cases = new Set(results.map((result) => result.case)).size;
   const run = { expected: cases * request.repeat, roundLimit: request.settings.rounds };
+  const measured = arms.map((arm) => {
+    const rated = ratings?.ratings.filter((rating) => rating.arm === arm);
+    return reportArm(arm, byArm.get(arm) ?? [], run, drawing, rated);
+  });
+  const corrected = holm(measured.map(({ metrics }) => metrics.stability.cochran?.p));
   return {
     facts: {
       dataset: basename(request.dataset.path),
@@ -67,10 +73,7 @@ export function makeEvalReport(
       folds,
       ...(ratings === undefined ? {} : { rating: ratings.header }),
     },
-    arms: arms.map((arm) => {
-      const rated = ratings?.ratings.filter((rating) => rating.arm === arm);
-      return reportArm(arm, byArm.get(arm) ?? [], run, drawing, rated);
-    }),
+    arms: measured.map((arm, index) => ({ ...arm, cochranHolm: corrected[index] })),
     ladders: LADDERS.map((rungs) => climb(rungs, byArm, drawing)).filter(({ arms }) => arms.length > 0),
     unscored: arms.flatMap((arm) => unscoredIn(byArm.get(arm) ?? [])),
   };

@@ -1,5 +1,6 @@
 import { UsageInvalid } from "../../../state/errors.js";
 import type { CaseResult } from "../../results/case-result.js";
+import { holm } from "../../statistics/holm.js";
 import { orderedArms } from "../measures/arm-order.js";
 import { compareArmPair } from "./compare-arm-pair.js";
 import type { RunComparison } from "./run-comparison.js";
@@ -29,8 +30,10 @@ export function compareRuns(
   const pairs = wanted.map(([one, other]) =>
     compareArmPair([one, resultsOf(one, ofFirst, "first")], [other, resultsOf(other, ofSecond, "second")]),
   );
+  const exact = holm(pairs.map(({ mcnemar }) => mcnemar?.exact));
+  const paired = holm(pairs.map(({ pairedT }) => pairedT?.p));
   return {
-    pairs,
+    pairs: pairs.map((pair, index) => ({ ...pair, holm: { mcnemar: exact[index], pairedT: paired[index] } })),
     onlyFirst: arms === undefined ? namesFirst.filter((arm) => !ofSecond.has(arm)) : [],
     onlySecond: arms === undefined ? namesSecond.filter((arm) => !ofFirst.has(arm)) : [],
   };

@@ -4,7 +4,7 @@ import { evalPage } from "../page/frame.js";
 import { shownCell } from "../page/shown-cell.js";
 import { decimal, partOf, probability, signed, whole } from "../sections/figures.js";
 import { comparisonRows, leftOutText } from "./comparison-rows.js";
-import type { ArmPair, RunComparison } from "./run-comparison.js";
+import type { ArmPair, ComparedPair, RunComparison } from "./run-comparison.js";
 import { transcriptLink } from "./transcript-link.js";
 
 /** Where two runs and the page lie: links to transcripts are told from there. */
@@ -33,7 +33,7 @@ ${onlySecond.length > 0 && html`<p>Only in the second: ${onlySecond.join(", ")}.
   const overview = {
     id: "overview",
     title: "Overview",
-    content: html`<p>A hung answer counts as wrong. p is of McNemar's exact test over the cases of the first repeat, two-sided, not corrected.</p>${table(
+    content: html`<p>A hung answer counts as wrong. p is of McNemar's exact test over the cases of the first repeat, two-sided; beside it p corrected by Holm over all arms of this table.</p>${table(
       "Overview",
       rows.heads,
       rows.rows.map((row) => row.map(shownCell)),
@@ -51,12 +51,12 @@ function titleOf({ first, second }: ArmPair): string {
   return first === second ? first : `${first} and ${second}`;
 }
 
-function pairContent(pair: ArmPair, places: ComparedPlaces): Html {
-  const { flips, disagreements, pairedT, agreement } = pair;
+function pairContent(pair: ComparedPair, places: ComparedPlaces): Html {
+  const { flips, disagreements, pairedT, agreement, holm } = pair;
   const left = leftOutText(pair);
   return html`<p>The same answer in ${partOf(agreement.same, pair.compared)}; Cohen's kappa ${decimal(agreement.kappa)}. ${left !== "" && `Left out: ${left}.`} ${
     pairedT !== undefined &&
-    `Paired t over repeats: ${decimal(pairedT.t)}, ${pairedT.freedom} degrees, p ${probability(pairedT.p)}, mean gain ${signed(pairedT.difference)}.`
+    `Paired t over repeats: ${decimal(pairedT.t)}, ${pairedT.freedom} degrees, p ${probability(pairedT.p)} (${probability(holm.pairedT)} after Holm), mean gain ${signed(pairedT.difference)}.`
   }</p>
 ${
   pair.otherText > 0 &&

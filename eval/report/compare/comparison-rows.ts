@@ -1,9 +1,9 @@
 import { decimal, ends, probability, signed, whole } from "../sections/figures.js";
 import type { Cell } from "../sections/report-section.js";
-import type { ArmPair } from "./run-comparison.js";
+import type { ArmPair, ComparedPair } from "./run-comparison.js";
 
 /** Compared arms as the rows of a table. */
-export function comparisonRows(pairs: readonly ArmPair[]): { heads: string[]; rows: Cell[][] } {
+export function comparisonRows(pairs: readonly ComparedPair[]): { heads: string[]; rows: Cell[][] } {
   return {
     heads: [
       ...[
@@ -13,6 +13,7 @@ export function comparisonRows(pairs: readonly ArmPair[]): { heads: string[]; ro
         "Second",
         "Gain",
         "p",
+        "p, Holm",
         "Only first right",
         "Only second right",
       ],
@@ -26,7 +27,8 @@ export function comparisonRows(pairs: readonly ArmPair[]): { heads: string[]; ro
         { figure: decimal(accuracy.first), beside: ends(intervals.first) },
         { figure: decimal(accuracy.second), beside: ends(intervals.second) },
         signed(accuracy.difference),
-        ...[probability(mcnemar?.exact), whole(mcnemar?.onlyFirst), whole(mcnemar?.onlySecond)],
+        ...[probability(mcnemar?.exact), probability(pair.holm.mcnemar)],
+        ...[whole(mcnemar?.onlyFirst), whole(mcnemar?.onlySecond)],
         ...[decimal(agreement.share), decimal(agreement.kappa), whole(hung.first), whole(hung.second)],
         whole(Object.values(pair.leftOut).reduce((sum, count) => sum + count, 0)),
       ];

@@ -6,7 +6,7 @@ import type { PairedT } from "../../statistics/paired-t.js";
 
 /** Two runs, case by case. */
 export interface RunComparison {
-  pairs: ArmPair[];
+  pairs: ComparedPair[];
   /** Arms that only one run has; none of them is in a pair. */
   onlyFirst: string[];
   onlySecond: string[];
@@ -38,6 +38,11 @@ export interface ArmPair {
   pairedT: PairedT | undefined;
   flips: Flip[];
   disagreements: Disagreement[];
+}
+
+/** An arm pair among others: its p-values corrected by Holm over all pairs of the comparison. */
+export interface ComparedPair extends ArmPair {
+  holm: { mcnemar: number | undefined; pairedT: number | undefined };
 }
 
 /** What a change of answers does: for the better, for the worse, or from wrong to wrong otherwise. */

@@ -21,6 +21,8 @@ export interface ArmReport {
   confusion: Confusion;
   changes: ChangeCounts;
   groups: Record<Grouping, GroupReport[]>;
+  /** p of Cochran's Q over the repeats, corrected by Holm over all arms of the report. */
+  cochranHolm: number | undefined;
   /** Where somebody has rated the run's reasons. */
   reasonAgreement?: ReasonAgreement & { interval: Interval | undefined };
 }
@@ -35,7 +37,7 @@ export function reportArm(
   run: { expected: number; roundLimit: number },
   drawing: Drawing,
   ratings: readonly ReasonRating[] | undefined,
-): ArmReport {
+): Omit<ArmReport, "cochranHolm"> {
   const metrics = measureArm(results, run.roundLimit);
   const groups = Object.keys(GROUPINGS).map((by) => [by, reportGroups(results, by as Grouping)]);
   return {

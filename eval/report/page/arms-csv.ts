@@ -29,7 +29,7 @@ export function armsCsv({ arms, ladders }: EvalReport): string {
 
 type Field = readonly [string, CsvValue];
 
-function fieldsOf({ arm, missing, metrics, intervals, reasonAgreement }: ArmReport): Field[] {
+function fieldsOf({ arm, missing, metrics, intervals, reasonAgreement, cochranHolm }: ArmReport): Field[] {
   const { counts, classification, voteSplit, calibration, fairness, rounds, deliberation } = metrics;
   const { reasons, cost, stability } = metrics;
   return [
@@ -81,6 +81,7 @@ function fieldsOf({ arm, missing, metrics, intervals, reasonAgreement }: ArmRepo
     ["repeats_deviation", stability.deviation],
     ["cochran_q", stability.cochran?.q],
     ["cochran_p", stability.cochran?.p],
+    ["cochran_p_holm", cochranHolm],
   ];
 }
 

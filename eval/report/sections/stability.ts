@@ -18,12 +18,12 @@ export function stability({ arms, ladders, facts }: EvalReport): ReportSection {
     tables: [
       {
         title: "Repeats of each arm (the paper's Table 8)",
-        note: "Over the cases that every repeat scored; the others are left out. Cochran's Q asks whether the repeats differ in accuracy: a high p speaks for stability. It cannot be told of one repeat, or where every case is right in all repeats or in none.",
+        note: "Over the cases that every repeat scored; the others are left out. Cochran's Q asks whether the repeats differ in accuracy: a high p speaks for stability. It cannot be told of one repeat, or where every case is right in all repeats or in none. Holm corrects p over the arms of this table.",
         heads: [
           ...["Arm", "Mean accuracy", "Cases", "Left out", "Hung", "Unscored"],
-          ...["Q", "Degrees", "p", "Deviation", ...repeats],
+          ...["Q", "Degrees", "p", "p, Holm", "Deviation", ...repeats],
         ],
-        rows: arms.map(({ arm, metrics, intervals }): Cell[] => {
+        rows: arms.map(({ arm, metrics, intervals, cochranHolm }): Cell[] => {
           const { accuracies, meanAccuracy, deviation, cochran, cases, leftOut } = metrics.stability;
           return [
             arm,
@@ -32,7 +32,8 @@ export function stability({ arms, ladders, facts }: EvalReport): ReportSection {
               ? { figure: decimal(meanAccuracy), beside: ends(intervals.accuracy) }
               : decimal(meanAccuracy),
             ...[cases, leftOut, metrics.counts.hung, metrics.counts.unscored].map((count) => whole(count)),
-            ...[decimal(cochran?.q), whole(cochran?.freedom), probability(cochran?.p)],
+            ...[decimal(cochran?.q), whole(cochran?.freedom)],
+            ...[probability(cochran?.p), probability(cochranHolm)],
             decimal(deviation),
             ...repeats.map((_, index) => decimal(accuracies[index])),
           ];

@@ -54,6 +54,19 @@ describe("compareRuns", () => {
     expect([pair?.flips, pair?.mcnemar]).toEqual([[], undefined]);
   });
 
+  it("corrects p over all arms that are compared", () => {
+    const first = [...lone("rules", 0, "bbss"), ...lone("jury", 0, "bbss"), ...lone("full", 0, "bbss")];
+    const second = [...lone("rules", 0, "ssbb"), ...lone("jury", 0, "sbbb"), ...lone("full", 0, "bbss")];
+    const { pairs } = compareRuns(first, second);
+    // All four lost: 2 (1/2)^4 = 1/8; three lost: 2 (1/2)^3 = 1/4; none differ: no test, and not in the family of two.
+    expect(pairs.map(({ first: arm, mcnemar, holm }) => [arm, mcnemar?.exact, holm.mcnemar])).toEqual([
+      ["rules", 1 / 8, 1 / 4],
+      ["jury", 1 / 4, 1 / 4],
+      ["full", undefined, undefined],
+    ]);
+    expect(pairs[0]?.holm.pairedT).toBeUndefined();
+  });
+
   it("compares two arms of one run", () => {
     const { results } = smallRun();
     const [pair] = compareRuns(results, results, ["baseline", "rules"]).pairs;

@@ -51,6 +51,8 @@ describe("reportMarkdown", () => {
     expect(rowOf(heading, "rules")).toMatchObject({ Q: "1.000", Degrees: "1", p: "0.317", "Run 2": "1.000" });
     // c4 is left out: its first repeat failed.
     expect(rowOf(heading, "jury")).toMatchObject({ Cases: "3", "Left out": "1", "Run 1": "0.667" });
+    // So does that of jury, of three cases: a family of two tests, 2 x 0.3173 each.
+    for (const arm of ["rules", "jury"]) expect(rowOf(heading, arm)?.["p, Holm"]).toBe("0.635");
     const [rules, jury] = tableBelow(text, "Neighbours of the ablation");
     expect(rules).toMatchObject({ Against: "baseline", t: "3.000", Degrees: "1", "p for a gain": "0.102" });
     expect(jury).toMatchObject({ "Mean gain": "0.000", t: "-", "The same, Holm": "-" });
