@@ -1,5 +1,6 @@
 import { fold, table } from "../../../web/markup/fold.js";
 import { type Html, html, type Part } from "../../../web/markup/html.js";
+import { plural } from "../../../web/markup/wording.js";
 import { evalPage } from "../page/frame.js";
 import { shownCell } from "../page/shown-cell.js";
 import { decimal, partOf, probability, signed, whole } from "../sections/figures.js";
@@ -56,7 +57,7 @@ function pairContent(pair: ComparedPair, places: ComparedPlaces): Html {
   const left = leftOutText(pair);
   return html`<p>The same answer in ${partOf(agreement.same, pair.compared)}; Cohen's kappa ${decimal(agreement.kappa)}. ${left !== "" && `Left out: ${left}.`} ${
     pairedT !== undefined &&
-    `Paired t over repeats: ${decimal(pairedT.t)}, ${pairedT.freedom} degrees, p ${probability(pairedT.p)} (${probability(holm.pairedT)} after Holm), mean gain ${signed(pairedT.difference)}.`
+    `Paired t over repeats: ${decimal(pairedT.t)}, ${plural(pairedT.freedom, "degree")} of freedom, p ${probability(pairedT.p)} (${probability(holm.pairedT)} after Holm), mean gain ${signed(pairedT.difference)}.`
   }</p>
 ${
   pair.otherText > 0 &&
