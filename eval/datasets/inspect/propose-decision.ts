@@ -24,6 +24,26 @@ export function proposeDecision(all: readonly Sighting[], records: readonly File
     ...proposeVotes(all),
     ...proposeViews(own),
     ...(winner === undefined ? [] : [winner.proposal]),
+    ...proposeDate(own),
+  ];
+}
+
+/** The day of the decision: a norm is not recalled for disputes that were decided before it. */
+function proposeDate(own: readonly Sighting[]): Proposal[] {
+  const found = best(own, ({ decides, shape, traits }) =>
+    decides && shape === "value" && traits.moment >= 0.8
+      ? { score: 0.7, why: "a date, called one of the decision" }
+      : undefined,
+  );
+  if (found === undefined) return [];
+  const { node } = found.item;
+  return [
+    {
+      field: "decision.date",
+      rule: node.path,
+      confidence: found.score,
+      reason: `${node.name}: ${found.why}`,
+    },
   ];
 }
 
@@ -61,7 +81,9 @@ function proposeSide(
 ): Winner | undefined {
   const found = best(own, (it) => {
     const { node, words, shape, traits } = it;
-    const named = it.decides && (WINNER.test(words) || (words === "" && it.ownSide) || WINNER.test(it.full));
+    const says = traits.won >= 0.5;
+    const named =
+      it.decides && (says || WINNER.test(words) || (words === "" && it.ownSide) || WINNER.test(it.full));
     if (shape !== "value" || !named || node.varied || node.counts.size > ANSWERS || traits.moment >= 0.8)
       return undefined;
     const tells = traits.side >= 0.8 ? 0.45 : answersYes(it) ? 0.35 : 0;
@@ -69,13 +91,19 @@ function proposeSide(
     // A count of votes is no winner.
     if (tells === 0 && VOTES.test(words) && traits.smallCount >= 0.8) return undefined;
     return {
-      score: (WINNER.test(words) ? 0.5 : 0.4) + tells,
-      why: tells > 0 ? "called an answer, and its values name a side" : "called an answer",
+      score: (WINNER.test(words) || says ? 0.5 : 0.4) + tells,
+      why: says
+        ? "its values say who won"
+        : tells > 0
+          ? "called an answer, and its values name a side"
+          : "called an answer",
     };
   });
   if (found === undefined) return undefined;
   const { node, side } = found.item;
-  const byVotes = sideByVotes(node, records, tally);
+  // Beside values that name a side, one that names none is no code for a side: it may stand for "pending".
+  const isCoded = [...node.counts.keys()].every((value) => sideMeant(value) === undefined);
+  const byVotes = isCoded ? sideByVotes(node, records, tally) : new Map<string, Side>();
   const yes = answersYes(found.item) && (side === "buyer" || side === "seller") ? side : undefined;
   const meaning = (value: string): Side | undefined =>
     sideMeant(value) ?? byVotes.get(value) ?? (yes === undefined ? undefined : yesMeans(value, yes));

@@ -39,7 +39,7 @@ const FIELDS: readonly (readonly [MappedField, (it: Sighting, records: number) =
   [
     "category",
     ({ words, node }) => {
-      const named = /\b(?:sub ?)?(?:categor(?:y|ies)|cate)\b|类目|分类|品类|类别/iu.test(words)
+      const named = /\b(?:sub ?)?(?:categor(?:y|ies)|cate?)\b|类目|分类|品类|类别/iu.test(words)
         ? 0.5
         : /\b(?:class|type|tag)\b|类型/iu.test(words)
           ? 0.25

@@ -14,7 +14,7 @@ export interface Sighting {
   side?: Side | "platform";
   /** Whether its own name names the party. */
   ownSide: boolean;
-  /** Whether it belongs to the decision, by its name or one above it: jurors must not see it. */
+  /** Whether it belongs to the decision, by its name or one above it, or since it says who won: jurors must not see it. */
   decides: boolean;
   /** Of single values, or those of a list of them. */
   traits: ValueTraits;
@@ -24,7 +24,7 @@ export interface Sighting {
 
 /** What a real jury's answer is called. */
 const DECIDES =
-  /\b(?:votes?|voting|voted|ballots?|tally|majority|jury|jurors?|verdicts?|winners?|win|won|judge?ments?|rulings?|decisions?|decided|outcomes?|results?|conclusions?|labels?|ground ?truth|gt|support(?:s|ed|ing|ers?)?|views?|opinions?|reviewers?)\b|票|陪审|评审|裁决|判决|判定|裁判|裁定|结果|获?胜|支持|观点|标签|结论/iu;
+  /\b(?:votes?|voting|voted|ballots?|tally|majority|jury|jurors?|verdicts?|winners?|win|won|judge?ments?|rulings?|decisions?|decided|outcomes?|results?|conclusions?|labels?|ground ?truth|gt|support(?:s|ed|ing|ers?)?|views?|opinions?|reviewers?|closed|resolved|concluded)\b|结案|票|陪审|评审|裁决|判决|判定|裁判|裁定|结果|获?胜|支持|观点|标签|结论/iu;
 /** A category is no answer, though it may be called a label. */
 const CATEGORY = /\bcategor(?:y|ies)\b|类目|分类|品类|类别/iu;
 const SIDE_WORDS =
@@ -37,14 +37,17 @@ export function sightingsOf(tree: FieldTree): Sighting[] {
     const own = asWords(node.name).toLowerCase();
     const sided = [...names].reverse().map((name) => sideNamed(asWords(name)));
     const side = sided.find((it) => it !== undefined);
+    const traits = traitsOf(valuesOf(node));
     return {
       node,
       words: own.replace(SIDE_WORDS, " ").replace(/\s+/g, " ").trim(),
       full: names.map((name) => asWords(name).toLowerCase()).join(" "),
       ...(side === undefined ? {} : { side }),
       ownSide: sided[0] !== undefined,
-      decides: names.some((name) => DECIDES.test(asWords(name)) && !CATEGORY.test(asWords(name))),
-      traits: traitsOf(valuesOf(node)),
+      decides:
+        traits.won >= 0.5 ||
+        names.some((name) => DECIDES.test(asWords(name)) && !CATEGORY.test(asWords(name))),
+      traits,
       shape: shapeOf(node),
     };
   });

@@ -13,6 +13,8 @@ export interface ValueTraits {
   smallCount: number;
   /** Name or favour one side. */
   side: number;
+  /** Say that one side won. */
+  won: number;
   /** Name a party: a side, or the platform. */
   party: number;
   /** `11:6` and the like. */
@@ -21,6 +23,7 @@ export interface ValueTraits {
   length: number;
 }
 
+const WON = /\b(?:w[io]ns?|winner|lo(?:st|ses?)|prevail(?:s|ed)?|in favou?r of)\b|胜|败诉|支持[买卖]/iu;
 const SPLIT = /^\D{0,6}\d{1,4}\s?(?:[:：\-比vV/]|to|vs)\s?\D{0,4}\d{1,4}\D{0,4}$/u;
 
 /** Looks at values, as texts. */
@@ -40,6 +43,7 @@ export function traitsOf(values: readonly string[]): ValueTraits {
     number: short((value) => /^[^\d-]{0,4}\d[\d,. ]*\D{0,4}$/u.test(value)),
     smallCount: short((value) => /^\d{1,2}$|^100$|^\d{1,2}\s?(?:票|人|votes?)$/iu.test(value)),
     side: short((value) => sideMeant(value) !== undefined),
+    won: short((value) => WON.test(value) && sideMeant(value) !== undefined),
     party: short((value) => value.length <= 20 && sideNamed(asWords(value)) !== undefined),
     split: short((value) => SPLIT.test(value)),
     length: values.length === 0 ? 0 : values.reduce((sum, value) => sum + value.length, 0) / values.length,

@@ -75,6 +75,28 @@ describe("inspecting English, nested records", () => {
     });
   });
 
+  it("finds who won by what the values say, however the field is called, and the day of it", () => {
+    const records = ENGLISH_NESTED.map(({ winner, category, ...record }, index) => ({
+      ...record,
+      goods_cat: category,
+      final: `${winner.toLowerCase()} wins`,
+      closed_at: `2025-06-${20 + index}`,
+    }));
+    expect(inspect(records).mapping.fields).toMatchObject({
+      category: "goods_cat",
+      "decision.side": {
+        from: "final",
+        values: { "buyer wins": "buyer", "seller wins": "seller" },
+      },
+      "decision.date": "closed_at",
+    });
+    // A day that a case was closed is none on which it was filed.
+    expect(inspect(records).mapping.fields).not.toHaveProperty("filedAt");
+    const pending = records.map((record, index) => (index === 3 ? { ...record, final: "pending" } : record));
+    // What names no side among values that do is for a person to say, whatever the votes were.
+    expect(inspect(pending).mapping.fields["decision.side"]).toMatchObject({ values: { pending: "?" } });
+  });
+
   it("says how sure it is, and why", () => {
     const of = (field: string) => proposals.find((it) => it.field === field);
     expect(of("decision.side")).toMatchObject({
