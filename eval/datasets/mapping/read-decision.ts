@@ -6,27 +6,24 @@ import { partyNamed, type Reading, readCount, readDate, readSide } from "./read-
 import { readOne, readText, readTexts } from "./read-value.js";
 import { shown } from "./record-problem.js";
 
+/** What stands for a case that nobody has decided. */
+const UNDECIDED_CASE = "none";
+
 type Fields = Mapping["fields"];
 type Votes = NonNullable<Decision["tally"]>;
 type Views = NonNullable<Decision["views"]>;
 
 /**
- * How a record says it was decided; undefined where it does not. A winner that is not named follows from the votes.
- * Winner and votes that contradict each other skip the record: one of them is wrong.
+ * How a record says it was decided; undefined where it does not, or says that it was not (`none`). A winner that is not
+ * named follows from the votes.
  */
 export function readDecision(reading: Reading, fields: Fields): Decision | undefined {
+  const stated = readOne(reading.place, fields["decision.side"], "decision.side", () => {});
+  if (stated?.toLowerCase() === UNDECIDED_CASE) return undefined;
   const named = readSide(reading, fields["decision.side"], "decision.side");
   const ballots = readBallots(reading, fields["decision.votes"]);
   const tally = readTally(reading, fields) ?? ballots?.tally;
   const leader = tally === undefined || tally.buyer === tally.seller ? undefined : leading(tally);
-  if (named !== undefined && leader !== undefined && named !== leader) {
-    reading.say({
-      level: "skip",
-      field: "decision",
-      what: `The ${named} is said to have won, and the votes are ${tally?.buyer} for the buyer to ${tally?.seller} for the seller.`,
-      remedy: "See whether the votes are mapped the wrong way round; else the record contradicts itself.",
-    });
-  }
   const side = named ?? leader;
   if (side === undefined) return undefined;
   const views = readViews(reading, fields) ?? ballots?.views;

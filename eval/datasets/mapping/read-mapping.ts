@@ -52,7 +52,7 @@ function refuseUndecided({ fields }: Mapping): void {
   throw new UsageInvalid(
     "mapping-undecided",
     `The mapping does not say what these values stand for: ${open.slice(0, 8).join("; ")}.`,
-    `Replace each "${UNDECIDED}" in the mapping, such as by buyer or seller, or by a currency's code; its notes say why it was left.`,
+    `Replace each "${UNDECIDED}" in the mapping, such as by buyer or seller ("none" for a case that is not decided), or by a currency's code; its notes say why it was left.`,
   );
 }
 

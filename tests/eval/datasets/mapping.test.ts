@@ -156,6 +156,15 @@ describe("importRecords", () => {
     });
   });
 
+  it("takes a case for undecided that is said to be so, however its votes stand", () => {
+    const mapping = withFields({
+      "decision.side": { from: "won", values: { pending: "none", "1": "buyer" } },
+    });
+    const { disputes, problems } = convert([{ ...RECORD, won: "pending" }], mapping);
+    expect([disputes.length, disputes[0]?.decision]).toEqual([1, undefined]);
+    expect(problems.filter(({ field }) => field.startsWith("decision"))).toEqual([]);
+  });
+
   it.each<[string, object, RegExp]>([
     [
       "text where an object stands",
@@ -171,7 +180,7 @@ describe("importRecords", () => {
     [
       "votes against the winner",
       { ...RECORD, votes: "3:14" },
-      /decision: The buyer is said to have won, and the votes are 3/,
+      /decision: the buyer is said to have won, and the votes are 3/,
     ],
     ["votes that are none", { ...RECORD, votes: "many" }, /decision.tally: "many" is no split/],
     [
