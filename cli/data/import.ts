@@ -63,7 +63,7 @@ export async function importFile(
     printMedia(terminal, media, mediaFolder);
     const undecided = disputes.filter(({ decision }) => decision === undefined).length;
     if (undecided > 0)
-      terminal.out(`\n${undecided} of the disputes have no decision, and cannot be scored.\n`);
+      terminal.out(`\nWithout a decision, and not to be scored: ${plural(undecided, "dispute")}.\n`);
     terminal.out(
       isWritten
         ? printable(`\n${plural(disputes.length, "dispute")} written to ${out}; see \`cyberjurors check\`.\n`)

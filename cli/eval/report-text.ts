@@ -1,4 +1,4 @@
-import type { ArmCount } from "../../eval/runner/count-arms.js";
+import type { ArmCount, FailureCount } from "../../eval/runner/count-arms.js";
 import type { EvaluateReport } from "../../eval/runner/evaluate-options.js";
 import { plural } from "../../web/markup/wording.js";
 import { printable } from "../printable.js";
@@ -23,7 +23,10 @@ export function reportText(terminal: Pick<Terminal, "paint">, report: EvaluateRe
       ? `All ${total} results were there already: nothing was asked.`
       : `${plural(judged, "result")} judged${kept === 0 ? "" : `, ${kept} there already`}.`;
   const unscored = arms.some((arm) => arm.unscored > 0)
-    ? ["Unscored cases are neither wrong nor dropped; --retry-unscored judges them again."]
+    ? [
+        "Unscored cases are neither wrong nor dropped; --retry-unscored judges them again.",
+        ...failureLines(arms),
+      ]
     : [];
   const text = [
     terminal.paint("bold", `${plural(cases, "case")}, ${plural(total, "result")}`),
@@ -33,6 +36,27 @@ export function reportText(terminal: Pick<Terminal, "paint">, report: EvaluateRe
     `Results: ${results}`,
   ].join("\n");
   return `${printable(text)}\n`;
+}
+
+/** Kinds of failure that are told here; the report has all of them. */
+const TOLD = 5;
+const MESSAGE = 200;
+
+/** Why results are unscored, over all arms, the commonest first, each with an example. */
+function failureLines(arms: readonly ArmCount[]): string[] {
+  const kinds = new Map<string, FailureCount>();
+  for (const failure of arms.flatMap(({ failures }) => failures)) {
+    const before = kinds.get(failure.code);
+    kinds.set(failure.code, { ...(before ?? failure), results: (before?.results ?? 0) + failure.results });
+  }
+  const sorted = [...kinds.values()].sort((one, other) => other.results - one.results);
+  const lines = sorted.slice(0, TOLD).map(({ code, results, case: id, message }) => {
+    const said = message.replaceAll(/\s*\n\s*/g, " ");
+    return `  ${code}: ${results}, such as ${id}: ${said.length > MESSAGE ? `${said.slice(0, MESSAGE)}...` : said}`;
+  });
+  return sorted.length <= TOLD
+    ? lines
+    : [...lines, `  and ${sorted.length - TOLD} more kinds: see the report.`];
 }
 
 /** `12 of 20`, and what it took. A hung verdict counts as wrong and is shown beside. */

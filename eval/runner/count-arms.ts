@@ -1,4 +1,14 @@
-import type { CaseResult } from "../results/case-result.js";
+import type { CaseResult, UnscoredResult } from "../results/case-result.js";
+
+/** Unscored results of one kind. */
+export interface FailureCount {
+  /** Of the error. */
+  code: string;
+  results: number;
+  /** The first of them, as an example. */
+  case: string;
+  message: string;
+}
 
 /** One arm of a run in a line: how much of it there is, and how often it was right. */
 export interface ArmCount {
@@ -9,6 +19,8 @@ export interface ArmCount {
   right: number;
   hung: number;
   unscored: number;
+  /** Why they are unscored, in the order in which each came first. */
+  failures: FailureCount[];
   /** right / scored; absent of none. */
   accuracy?: number;
   /** What all of them took, unscored ones included. */
@@ -35,7 +47,18 @@ export async function countArms(
 }
 
 function nothing(arm: string): ArmCount {
-  return { arm, results: 0, scored: 0, right: 0, hung: 0, unscored: 0, calls: 0, tokens: 0, costUsd: 0 };
+  return {
+    arm,
+    results: 0,
+    scored: 0,
+    right: 0,
+    hung: 0,
+    unscored: 0,
+    failures: [],
+    calls: 0,
+    tokens: 0,
+    costUsd: 0,
+  };
 }
 
 function enter(count: ArmCount, result: CaseResult): void {
@@ -46,10 +69,20 @@ function enter(count: ArmCount, result: CaseResult): void {
   count.costUsd = count.costUsd === null || price === null ? null : count.costUsd + price;
   if (result.status === "unscored") {
     count.unscored++;
+    enterFailure(count.failures, result);
     return;
   }
   const { answer, truth } = result;
   count.scored++;
   if (answer === truth.side) count.right++;
   if (answer === "hung") count.hung++;
+}
+
+function enterFailure(
+  failures: FailureCount[],
+  { case: id, error: { code, message } }: UnscoredResult,
+): void {
+  const before = failures.find((it) => it.code === code);
+  if (before === undefined) failures.push({ code, results: 1, case: id, message });
+  else before.results++;
 }

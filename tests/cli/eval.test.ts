@@ -119,7 +119,7 @@ describe.sequential("eval", () => {
     await writeFile(path, JSON.stringify({ ...first, decision: undefined }));
     const { code, out: said } = await run(path, "--arms", "baseline", "--model", "offline", ...out("fourth"));
     expect(code).toBe(1);
-    expect(said).toMatch(/baseline +0 +0 +- +0 +1 .*\n.*--retry-unscored/);
+    expect(said).toMatch(/baseline +0 +0 +- +0 +1 .*\n.*--retry-unscored.*\n {2}[a-z-]+: 1, such as \S+: \S/);
   });
 
   it("lists the arms", async () => {

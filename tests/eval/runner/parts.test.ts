@@ -149,10 +149,15 @@ describe("counts", () => {
       line({}),
       line({ answer: "hung" }),
       line({ answer: "seller", truth: { side: "seller" } }),
-      line({ status: "unscored" }),
+      line({ status: "unscored", error: { code: "quorum", message: "too few" } }),
       line({ arm: "rules", usage: { calls: 1, inputTokens: 1, outputTokens: 1, costUsd: null } }),
       // As an earlier version wrote it.
-      line({ arm: "old", status: "unscored", usage: undefined }),
+      ...["quorum", "shape", "shape"].map((code, index) =>
+        line({
+          ...{ arm: "old", status: "unscored", case: `c${index}`, usage: undefined },
+          error: { code, message: "m" },
+        }),
+      ),
     ]);
     expect(counts).toEqual([
       {
@@ -162,6 +167,7 @@ describe("counts", () => {
         right: 2,
         hung: 1,
         unscored: 1,
+        failures: [{ code: "quorum", results: 1, case: "a", message: "too few" }],
         accuracy: 2 / 3,
         // What came to nothing was paid for too: four times 2 asks, 15 tokens and half a dollar.
         calls: 8,
@@ -175,13 +181,18 @@ describe("counts", () => {
         right: 1,
         hung: 0,
         unscored: 0,
+        failures: [],
         accuracy: 1,
         calls: 1,
         tokens: 2,
         costUsd: null,
       },
       {
-        ...{ arm: "old", results: 1, scored: 0, right: 0, hung: 0, unscored: 1 },
+        ...{ arm: "old", results: 3, scored: 0, right: 0, hung: 0, unscored: 3 },
+        failures: [
+          { code: "quorum", results: 1, case: "c0", message: "m" },
+          { code: "shape", results: 2, case: "c1", message: "m" },
+        ],
         ...{ calls: 0, tokens: 0, costUsd: null },
       },
     ]);
