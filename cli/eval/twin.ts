@@ -1,8 +1,8 @@
 import { basename, join, resolve } from "node:path";
 import type { Arm } from "../../eval/arms/arm.js";
 import type { CaseResult } from "../../eval/results/case-result.js";
-import { RESULTS_FILE, readResults } from "../../eval/results/read-results.js";
-import { readRunRequest } from "../../eval/results/run-request.js";
+import { readResults } from "../../eval/results/read-results.js";
+import { RESULTS_FILE, readRunRequest } from "../../eval/results/run-request.js";
 import {
   claimTwin,
   HALVES,
@@ -118,6 +118,6 @@ async function judgedVersion(folder: string): Promise<JudgedVersion> {
   const request = await readRunRequest(folder);
   if (request === undefined) throw new InvariantBroken(`${folder} was judged and is no run.`);
   const results: CaseResult[] = [];
-  for await (const result of readResults(join(folder, RESULTS_FILE))) results.push(result);
+  for await (const result of readResults(join(folder, RESULTS_FILE), request)) results.push(result);
   return { request, results };
 }

@@ -71,7 +71,7 @@ export async function rateReasons(options: RateOptions): Promise<RateReport> {
     } as const;
     const log = await openRatingLog(folder, header, anew);
     try {
-      const { total, unread } = await unreadBallots(folder, ballots, request.settings.seed, log.has);
+      const { total, unread } = await unreadBallots(folder, request, ballots, log.has);
       const asked = unread.reduce((sum, it) => sum + it.ballots.length, 0);
       let done = total - asked;
       onEvent({ type: "begin", total, done });

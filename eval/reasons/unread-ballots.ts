@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import type { ScoredResult } from "../results/case-result.js";
-import { RESULTS_FILE, readResults } from "../results/read-results.js";
+import { readResults } from "../results/read-results.js";
 import type { ReasonRating } from "../results/reason-rating.js";
+import { RESULTS_FILE, type RunRequest } from "../results/run-request.js";
 import { type DrawnBallot, drawBallots } from "./draw-ballots.js";
 
 /** What is still to be rated of one result. */
@@ -17,16 +18,16 @@ export interface Unread {
  */
 export async function unreadBallots(
   folder: string,
+  request: RunRequest,
   ballots: number,
-  seed: number,
   has: (ballot: Pick<ReasonRating, "case" | "arm" | "repeat" | "seat">) => boolean,
 ): Promise<{ total: number; unread: Unread[] }> {
   const unread: Unread[] = [];
   let total = 0;
-  for await (const result of readResults(join(folder, RESULTS_FILE))) {
+  for await (const result of readResults(join(folder, RESULTS_FILE), request)) {
     if (result.status === "unscored") continue;
     const { case: id, arm, repeat, transcript } = result;
-    const drawn = drawBallots(result, ballots, seed);
+    const drawn = drawBallots(result, ballots, request.settings.seed);
     total += drawn.length;
     const open = drawn.filter(({ seat }) => !has({ case: id, arm, repeat, seat }));
     if (open.length > 0) unread.push({ result: { case: id, arm, repeat, transcript }, ballots: open });

@@ -54,7 +54,7 @@ export function makeEvalReport(
     else before.push(result);
   }
   const arms = orderedArms([...byArm.keys()]);
-  const cases = new Set(results.map((result) => result.case)).size;
+  const cases = request.cases.length;
   const run = { expected: cases * request.repeat, roundLimit: request.settings.rounds };
   const measured = arms.map((arm) => {
     const rated = ratings?.ratings.filter((rating) => rating.arm === arm);

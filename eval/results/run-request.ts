@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
@@ -19,6 +19,9 @@ const DataSet = z.strictObject({
   sha256: z.string().describe("of everything that it says"),
 });
 
+/** The file of a run's results: one line a case, arm and repetition, in the order in which they came. */
+export const RESULTS_FILE = "results.jsonl";
+
 /** How evidence is read, where that is not left to the preset. */
 export const Opening = z.strictObject({
   frames: VideoSampling.optional(),
@@ -32,6 +35,7 @@ export type Opening = z.infer<typeof Opening>;
 export const RunRequest = z.strictObject({
   format: z.literal(RUN_FORMAT),
   dataset: DataSet,
+  cases: z.array(z.string()).describe("ids of the chosen ones: results of others are none of this run"),
   arms: z.array(z.string()).min(1),
   repeat: z.int().min(1),
   filter: z.array(z.string()),
@@ -76,11 +80,13 @@ export async function readRunRequest(folder: string): Promise<RunRequest | undef
 /**
  * Begins a run in its folder, which is there, or goes on with the one that is there.
  *
- * @throws UsageInvalid `run-differs` when that was asked otherwise: every field that differs is named
+ * @throws UsageInvalid `run-differs` when that was asked otherwise: every field that differs is named;
+ *   `run-file-missing` when there are results of nobody knows what
  */
 export async function claimRun(folder: string, request: RunRequest): Promise<"begun" | "resumed"> {
   const before = await readRunRequest(folder);
   if (before === undefined) {
+    await refuseOrphans(folder);
     await writeWhole(join(folder, RUN_FILE), `${JSON.stringify(request, null, 2)}\n`);
     return "begun";
   }
@@ -90,6 +96,18 @@ export async function claimRun(folder: string, request: RunRequest): Promise<"be
     "run-differs",
     `The run in ${folder} was begun otherwise: ${differences.join("; ")}.`,
     "Go on with what it was begun with (flags that are left out are taken from it), or name another folder with --out.",
+  );
+}
+
+/** Results without the request that they answer: nobody can say what they are of. */
+async function refuseOrphans(folder: string): Promise<void> {
+  const path = join(folder, RESULTS_FILE);
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined || found.size === 0) return;
+  throw new UsageInvalid(
+    "run-file-missing",
+    `There are results in ${path}, and no ${RUN_FILE} that says what they are of.`,
+    `Restore ${RUN_FILE} from a copy, or name another folder with --out.`,
   );
 }
 
@@ -108,8 +126,11 @@ function differencesOf(before: RunRequest, now: RunRequest): string[] {
     );
 }
 
-/** Without what only says where things lay; rules one by one, and their order. */
-function compared({ dataset, library, decisions, train, rules, ...rest }: RunRequest) {
+/**
+ * Without what only says where things lay, and what follows from the rest (which cases); rules one by one, and their
+ * order.
+ */
+function compared({ dataset, cases: _, library, decisions, train, rules, ...rest }: RunRequest) {
   const byId = rules === undefined ? undefined : Object.fromEntries(rules.map(({ id, text }) => [id, text]));
   return {
     ...rest,

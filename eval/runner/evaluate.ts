@@ -4,11 +4,12 @@ import { openEmbedder, systemClock } from "../../graph/compose.js";
 import { makeFolder } from "../../graph/run-folder.js";
 import type { PrecedentLibrary } from "../../precedents/precedent-library.js";
 import { PRESETS, type PresetName } from "../../state/presets.js";
+import { settingsOf } from "../arms/arm.js";
 import { type Decisions, readDecisions } from "../datasets/read-decisions.js";
 import type { CaseResult } from "../results/case-result.js";
 import { FOLDS_FOLDER } from "../results/fold-record.js";
-import { RESULTS_FILE, readResults } from "../results/read-results.js";
-import { claimRun } from "../results/run-request.js";
+import { readResults } from "../results/read-results.js";
+import { claimRun, RESULTS_FILE } from "../results/run-request.js";
 import { refuseTwinFolder } from "../results/twin-request.js";
 import { checkNeeds, needing } from "./check-needs.js";
 import { chooseCases } from "./choose-cases.js";
@@ -50,9 +51,10 @@ export async function evaluate(options: EvaluateOptions): Promise<EvaluateReport
     await refuseTwinFolder(folder);
     await makeFolder(resolve(folder));
     closing.push(await lockRun(folder));
-    await claimRun(folder, requestOf(options, { survey, training, given, decisions }));
+    const request = requestOf(options, { survey, cases, training, given, decisions });
+    await claimRun(folder, request);
     const results = join(folder, RESULTS_FILE);
-    const log = await openResultLog(results, { retryUnscored: options.retryUnscored ?? false });
+    const log = await openResultLog(results, request, { retryUnscored: options.retryUnscored ?? false });
     closing.push(log.close);
     const work = cases.flatMap((it) => {
       const open = openFor(it, options, log);
@@ -68,6 +70,11 @@ export async function evaluate(options: EvaluateOptions): Promise<EvaluateReport
       opening: openingFor(options),
       library: given === undefined ? await foldLibraries(options, cases, work, notice, closing) : () => given,
       rules: options.rules,
+      begunWith: (id, preset) =>
+        arms
+          .filter((arm) => settingsOf(arm, settings, 0).preset === preset)
+          .map(({ name }) => log.sha256Of({ case: id, arm: name }))
+          .find((sha256) => sha256 !== undefined),
       majority: majorityFor(survey.cases, training?.cases),
       clock: options.clock ?? systemClock,
     };
@@ -80,7 +87,7 @@ export async function evaluate(options: EvaluateOptions): Promise<EvaluateReport
       judgeCase(it, open, bench, record, stop),
     );
     const counts = await countArms(
-      readResults(results),
+      readResults(results, request),
       arms.map(({ name }) => name),
     );
     return {

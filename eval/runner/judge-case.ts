@@ -5,6 +5,7 @@ import { TRANSCRIPT_FILE } from "../../graph/run-folder.js";
 import type { PrecedentLibrary } from "../../precedents/precedent-library.js";
 import type { OpenedCase } from "../../state/admitted-dispute.js";
 import type { Clock } from "../../state/clock.js";
+import { UsageInvalid } from "../../state/errors.js";
 import type { PresetName } from "../../state/presets.js";
 import type { JudgmentRule } from "../../state/rule.js";
 import type { Settings } from "../../state/settings.js";
@@ -31,6 +32,8 @@ export interface Bench {
   opening: (preset: PresetName) => OpenOptions;
   /** The library that a case may be judged with. */
   library: (id: string) => PrecedentLibrary | undefined;
+  /** Hash of the case as the run had it in an earlier life, by how its evidence is read; undefined where it had not. */
+  begunWith: (id: string, preset: PresetName) => string | undefined;
   /** Judgment rules; the program's own where none are given. */
   rules: readonly JudgmentRule[] | undefined;
   /** The side that won most of the decisions that a case may know. */
@@ -71,6 +74,7 @@ export async function judgeCase(
     let whole: OpenedCase | undefined;
     try {
       whole = await openFor(settings.preset);
+      refuseChanged(whole.dispute, bench.begunWith(surveyed.id, settings.preset));
       const body = await judged(whole, { arm, repeat }, settings, { ...bench, engine }, signal);
       await record({ ...result, ...body });
     } catch (error) {
@@ -87,6 +91,16 @@ export async function judgeCase(
       });
     }
   }
+}
+
+/** A run is of one data set: results of other pictures, or of evidence that is read otherwise, are not put beside. */
+function refuseChanged({ id, sha256 }: OpenedCase["dispute"], before: string | undefined): void {
+  if (before === undefined || before === sha256) return;
+  throw new UsageInvalid(
+    "case-differs",
+    `What ${id} shows is not what this run began with: its pictures have changed, or are read otherwise (text reader, ffmpeg) than then.`,
+    "Put them back as they were, or judge the data set in another folder: --out.",
+  );
 }
 
 type ResultBody = CaseResult extends infer Result

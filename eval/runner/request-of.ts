@@ -3,13 +3,14 @@ import type { Decisions } from "../datasets/read-decisions.js";
 import { RUN_FORMAT, type RunRequest } from "../results/run-request.js";
 import type { EvaluateOptions } from "./evaluate-options.js";
 import { armPromptVersions } from "./run-prompts.js";
-import type { Survey } from "./survey-dataset.js";
+import type { Survey, SurveyedCase } from "./survey-dataset.js";
 
 /** All that decides what an evaluation comes to, as its folder keeps it. */
 export function requestOf(
   options: EvaluateOptions,
   read: {
     survey: Survey;
+    cases: readonly SurveyedCase[];
     training: Survey | undefined;
     given: PrecedentLibrary | undefined;
     decisions: Decisions | undefined;
@@ -20,6 +21,7 @@ export function requestOf(
   return {
     format: RUN_FORMAT,
     dataset: { path: dataset, sha256: read.survey.sha256 },
+    cases: read.cases.map(({ id }) => id),
     arms: arms.map(({ name }) => name),
     repeat,
     filter: [...filter],

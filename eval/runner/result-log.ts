@@ -1,6 +1,6 @@
 import { open, rename, truncate } from "node:fs/promises";
 import type { CaseResult } from "../results/case-result.js";
-import { nameOf, readResultLines } from "../results/read-results.js";
+import { type Asked, nameOf, readResultLines } from "../results/read-results.js";
 
 /** What one result is of. */
 export type ResultKey = Pick<CaseResult, "case" | "arm" | "repeat">;
@@ -10,6 +10,8 @@ export interface ResultLog {
   has(key: ResultKey): boolean;
   /** How many there are. */
   size(): number;
+  /** Hash of the case as an arm had it in what is there; undefined where it had none. */
+  sha256Of(key: Pick<ResultKey, "case" | "arm">): string | undefined;
   /** Adds a line. Resolves once it is written. */
   append(result: CaseResult): Promise<void>;
   close(): Promise<void>;
@@ -24,14 +26,16 @@ export interface ResultLog {
  */
 export async function openResultLog(
   path: string,
+  asked: Asked,
   { retryUnscored = false }: { retryUnscored?: boolean } = {},
 ): Promise<ResultLog> {
-  const keys = await takeOver(path, retryUnscored);
+  const { keys, hashes } = await takeOver(path, asked, retryUnscored);
   const file = await open(path, "a");
   let written: Promise<void> = Promise.resolve();
   return {
     has: (key) => keys.has(nameOf(key)),
     size: () => keys.size,
+    sha256Of: ({ case: id, arm }) => hashes.get(caseAndArm(id, arm)),
     append(result) {
       keys.add(nameOf(result));
       // One line after another: cases end at once.
@@ -45,14 +49,20 @@ export async function openResultLog(
   };
 }
 
-async function takeOver(path: string, retryUnscored: boolean): Promise<Set<string>> {
+async function takeOver(
+  path: string,
+  asked: Asked,
+  retryUnscored: boolean,
+): Promise<{ keys: Set<string>; hashes: Map<string, string> }> {
   const keys = new Set<string>();
+  const hashes = new Map<string, string>();
   const dropped = retryUnscored ? await open(`${path}.part`, "w") : undefined;
   let whole = 0;
-  for await (const { result, text, end } of readResultLines(path)) {
+  for await (const { result, text, end } of readResultLines(path, asked)) {
     whole = end;
     if (retryUnscored && result.status === "unscored") continue;
     keys.add(nameOf(result));
+    if (result.sha256 !== "") hashes.set(caseAndArm(result.case, result.arm), result.sha256);
     await dropped?.appendFile(`${text}\n`);
   }
   if (dropped !== undefined) {
@@ -63,5 +73,9 @@ async function takeOver(path: string, retryUnscored: boolean): Promise<Set<strin
       if (error.code !== "ENOENT") throw error;
     });
   }
-  return keys;
+  return { keys, hashes };
+}
+
+function caseAndArm(id: string, arm: string): string {
+  return JSON.stringify([id, arm]);
 }

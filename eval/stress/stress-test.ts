@@ -1,6 +1,8 @@
 import { basename, join } from "node:path";
 import { readDecisions } from "../datasets/read-decisions.js";
-import { RESULTS_FILE, readResults } from "../results/read-results.js";
+import { existingRun } from "../results/existing-run.js";
+import { readResults } from "../results/read-results.js";
+import { RESULTS_FILE } from "../results/run-request.js";
 import { surveyDataset } from "../runner/survey-dataset.js";
 import { countClusters, firstOf, groupByTrait } from "./clusters.js";
 import { compared } from "./compared.js";
@@ -31,7 +33,9 @@ export interface StressRun {
 export async function stressTest(run: StressRun, signal?: AbortSignal): Promise<StressReport> {
   const decisions = await readDecisions(run.decisions);
   const survey = await surveyDataset(run.dataset, decisions);
-  const { byCase, cases, unscored } = await readVerdicts(readResults(join(run.folder, RESULTS_FILE)));
+  const { byCase, cases, unscored } = await readVerdicts(
+    readResults(join(run.folder, RESULTS_FILE), await existingRun(run.folder)),
+  );
   const scored = survey.cases.filter(({ id }) => byCase.has(id));
   const traits = await openTraits(scored, signal);
   const opened = scored.flatMap(({ id }): StressCase[] => {

@@ -9,7 +9,9 @@ import { parseArgs } from "node:util";
 import { randomFrom } from "../../../state/random.js";
 import { table } from "../../markdown-table.js";
 import type { CaseResult } from "../../results/case-result.js";
-import { RESULTS_FILE, readResults } from "../../results/read-results.js";
+import { existingRun } from "../../results/existing-run.js";
+import { readResults } from "../../results/read-results.js";
+import { RESULTS_FILE } from "../../results/run-request.js";
 import { syntheticDisputes } from "../../runner/synthetic-disputes.js";
 
 // `tsx eval/perf/kills/eval-kills.ts --cases 1000 --kills 3`: whether memory stays flat over a thousand cases, and whether a run
@@ -60,7 +62,7 @@ async function live(
 async function resultsIn(folder: string): Promise<{ lines: number; byKey: Map<string, string> }> {
   const byKey = new Map<string, string>();
   let lines = 0;
-  for await (const result of readResults(join(folder, RESULTS_FILE))) {
+  for await (const result of readResults(join(folder, RESULTS_FILE), await existingRun(folder))) {
     lines++;
     const { seconds: _, ...rest } = result satisfies CaseResult;
     byKey.set(`${result.case} ${result.arm} ${result.repeat}`, JSON.stringify(rest));

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import type { CaseResult } from "../../results/case-result.js";
 import { existingRun } from "../../results/existing-run.js";
 import { type FoldRecord, readFoldRecords } from "../../results/fold-record.js";
-import { RESULTS_FILE, readResults } from "../../results/read-results.js";
+import { readResults } from "../../results/read-results.js";
 import { type RatingsHeader, type ReasonRating, readRatings } from "../../results/reason-rating.js";
-import type { RunRequest } from "../../results/run-request.js";
+import { RESULTS_FILE, type RunRequest } from "../../results/run-request.js";
 
 /** A run as its folder keeps it. */
 export interface EvaluatedRun {
@@ -25,7 +25,8 @@ export interface EvaluatedRun {
 export async function readEvaluatedRun(folder: string): Promise<EvaluatedRun> {
   const request = await existingRun(folder);
   const results: CaseResult[] = [];
-  for await (const result of readResults(join(folder, RESULTS_FILE))) results.push(withoutWords(result));
+  for await (const result of readResults(join(folder, RESULTS_FILE), request))
+    results.push(withoutWords(result));
   const ratings = await readRatings(folder);
   return {
     ...{ request, results },

@@ -106,6 +106,16 @@ describe("makeEvalReport", () => {
     ]);
   });
 
+  it("knows what a killed run lacks, though whole cases are", () => {
+    const [first] = lone("baseline", 0, "bsbs");
+    const killed = makeEvalReport(
+      { request: request({ arms: ["baseline"] }), results: first === undefined ? [] : [first] },
+      DRAWS,
+    );
+    // One of four cases in two repeats.
+    expect(killed.arms.map(({ missing }) => missing)).toEqual([7]);
+  });
+
   it("puts an arm that nobody knows last, and makes up nothing of an empty run", () => {
     const strange = { ...scored({ case: "c", won: "buyer", answer: "buyer" }), arm: "ours" };
     const { arms } = makeEvalReport(
@@ -114,7 +124,9 @@ describe("makeEvalReport", () => {
     );
     expect(arms.map((it) => it.arm)).toEqual(["full", "ours"]);
     const empty = makeEvalReport({ request: request(), results: [] }, DRAWS);
-    expect(empty.facts).toMatchObject({ cases: 0, results: 0 });
+    // Four cases, twice by each arm, were asked for.
+    expect(empty.facts).toMatchObject({ cases: 4, results: 0 });
+    expect(empty.arms.map(({ missing }) => missing)).toEqual([8, 8, 8]);
     expect(empty.arms.map((it) => it.intervals.accuracy)).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -10,6 +10,7 @@ export function request(changes: Partial<RunRequest> = {}): RunRequest {
   return {
     format: RUN_FORMAT,
     dataset: { path: "/where/it/lay/small.jsonl", sha256: "abc" },
+    cases: ["c1", "c2", "c3", "c4"],
     arms: ["jury", "rules", "baseline"],
     repeat: 2,
     filter: [],

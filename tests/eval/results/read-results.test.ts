@@ -6,6 +6,8 @@ import type { CaseResult } from "../../../eval/results/case-result.js";
 import { readResults } from "../../../eval/results/read-results.js";
 import { scored, unscored } from "../metrics/results.js";
 
+const ASKED = { cases: ["a", "b", 'a","arm'], arms: ["arm", "other"], repeat: 2 };
+
 let folder: string;
 let path: string;
 
@@ -18,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true }));
 async function read(text: string): Promise<CaseResult[]> {
   await writeFile(path, text);
   const results: CaseResult[] = [];
-  for await (const result of readResults(path)) results.push(result);
+  for await (const result of readResults(path, ASKED)) results.push(result);
   return results;
 }
 
@@ -60,6 +62,13 @@ describe("readResults", () => {
       `${line(A)}\n${line(B)}\n${line(A)}\n`,
       /Line 3 tells .* of line 1 once more/,
     ],
+    [
+      "a case that the run does not have",
+      `${line(A)}\n${line({ ...B, case: "c" })}\n`,
+      /Line 2 is of no case, arm and repeat .*: "c", "arm", 1\./,
+    ],
+    ["an arm that it does not have", `${line({ ...A, arm: "<script>" })}\n`, /Line 1 .*"a", "<script>", 1\./],
+    ["a repeat beyond its last", `${line({ ...A, repeat: 2 })}\n`, /Line 1 .*"a", "arm", 3\./],
   ])("refuses %s", async (_, text, message) => {
     await expect(read(text)).rejects.toThrow(message);
   });
@@ -71,7 +80,7 @@ describe("readResults", () => {
 
   it("finds nothing where there is no file", async () => {
     const results = [];
-    for await (const result of readResults(join(folder, "none"))) results.push(result);
+    for await (const result of readResults(join(folder, "none"), ASKED)) results.push(result);
     expect(results).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-import { appendFile, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { appendFile, cp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { RESULTS_FILE } from "../../../eval/results/read-results.js";
-import { RUN_FILE } from "../../../eval/results/run-request.js";
+import { RESULTS_FILE, RUN_FILE } from "../../../eval/results/run-request.js";
 import { evaluate } from "../../../eval/runner/evaluate.js";
+import { packagedCases } from "../../../graph/compose.js";
 import { TRANSCRIPT_FILE } from "../../../graph/run-folder.js";
 import { BudgetExceeded, ModelUnavailable, UsageInvalid } from "../../../state/errors.js";
 import { letterEmbedder } from "../../fakes/letter-embedder.js";
@@ -150,6 +150,56 @@ describe("a run that is cut short", () => {
     await writeFile(path, "");
     await writeFile(join(run.folder, RUN_FILE), "{");
     await expect(evaluate(run)).rejects.toThrow(/run\.json is not what this version writes/);
+  });
+});
+
+describe("a run folder that was changed", () => {
+  it("is refused where results stand without the request that they answer", async () => {
+    const { run } = await evaluated("baseline");
+    await rm(join(run.folder, RUN_FILE));
+    await expect(evaluate({ ...run, repeat: 2 })).rejects.toMatchObject({ code: "run-file-missing" });
+    expect(await readdir(run.folder)).not.toContain(RUN_FILE);
+    // Without results there is nothing that could be mistaken.
+    await rm(join(run.folder, RESULTS_FILE));
+    expect((await evaluate(run)).judged).toBe(3);
+  });
+
+  it("is refused where it holds results of another run", async () => {
+    const { run } = await evaluated("baseline", { lines: 2 });
+    const other = await evaluated("baseline", { lines: 3 });
+    const [, , third = ""] = await linesIn(other.run.folder);
+    await appendFile(join(run.folder, RESULTS_FILE), `${third}\n`);
+    await expect(evaluate(run)).rejects.toMatchObject({
+      code: "results",
+      message: expect.stringMatching(/Line 3 is of no case, arm and repeat/),
+    });
+  });
+
+  it("is not gone on with when a picture has changed meanwhile", async () => {
+    const folder = await newFolder();
+    const cases = join(folder, "cases");
+    const names = ["charger-2-percent", "lamp-wrong-color"];
+    for (const name of names) await cp(join(packagedCases(), name), join(cases, name), { recursive: true });
+    const asked = { filter: ["id=charger-2-percent"], opening: { ocr: false } };
+    const run = options(cases, join(folder, "run"), "baseline,rules", asked);
+    await evaluate(run);
+    const lines = await linesIn(run.folder);
+    const baseline = lines.filter((line) => line.includes('"arm":"baseline"'));
+    await writeFile(join(run.folder, RESULTS_FILE), `${baseline.join("\n")}\n`);
+    await rm(join(run.folder, "cases/rules"), { recursive: true });
+    // Of the same: what is missing is judged.
+    expect((await evaluate(run)).judged).toBe(1);
+    await writeFile(join(run.folder, RESULTS_FILE), `${baseline.join("\n")}\n`);
+    await rm(join(run.folder, "cases/rules"), { recursive: true });
+    await cp(
+      join(cases, "lamp-wrong-color/s1-grey-card.jpg"),
+      join(cases, "charger-2-percent/s1-test-87.jpg"),
+    );
+    await expect(evaluate(run)).rejects.toMatchObject({
+      code: "case-differs",
+      message: expect.stringContaining("charger-2-percent"),
+    });
+    expect(await linesIn(run.folder)).toEqual(baseline);
   });
 });
 

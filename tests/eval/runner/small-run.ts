@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { armsNamed } from "../../../eval/arms/arms.js";
 import type { CaseResult } from "../../../eval/results/case-result.js";
-import { RESULTS_FILE, readResults } from "../../../eval/results/read-results.js";
+import { existingRun } from "../../../eval/results/existing-run.js";
+import { readResults } from "../../../eval/results/read-results.js";
+import { RESULTS_FILE } from "../../../eval/results/run-request.js";
 import { evaluate } from "../../../eval/runner/evaluate.js";
 import type { EvaluateOptions } from "../../../eval/runner/evaluate-options.js";
 import { offlineEngine } from "../../../graph/engine.js";
@@ -60,7 +62,8 @@ export async function evaluated(arms: string, changes: Partial<EvaluateOptions> 
 /** The results of a run, in the order of their keys. */
 export async function resultsIn(folder: string): Promise<CaseResult[]> {
   const results: CaseResult[] = [];
-  for await (const result of readResults(join(folder, RESULTS_FILE))) results.push(result);
+  for await (const result of readResults(join(folder, RESULTS_FILE), await existingRun(folder)))
+    results.push(result);
   const key = (it: CaseResult) => `${it.case} ${it.arm} ${it.repeat}`;
   return results.sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }
