@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import packageJson from "../package.json" with { type: "json" };
+import { diskError } from "../state/disk-error.js";
 import { CyberJurorsError } from "../state/errors.js";
 import { checkCommand } from "./check-command.js";
 import { dataCommand } from "./data/data-command.js";
@@ -58,6 +59,11 @@ function report(error: unknown, terminal: Terminal): number {
     terminal.err(`error: ${printable(error.message)}\n       ${printable(error.remedy)}\n`);
     if (error.exitCode === EXIT.failed) terminal.err(`${terminal.stopMessage()}\n`);
     return error.exitCode;
+  }
+  const disk = diskError(error);
+  if (disk !== undefined) {
+    terminal.err(`error: ${printable(disk.what)}.\n       ${disk.remedy}\n${terminal.stopMessage()}\n`);
+    return EXIT.failed;
   }
   terminal.err(
     `error: ${printable(error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`,

@@ -1,4 +1,6 @@
 import { styleText } from "node:util";
+import { diskError } from "../state/disk-error.js";
+import { EXIT } from "./exit-codes.js";
 
 /** What commands need of the terminal: two streams of text, its shape, and whether the user wants to stop. */
 export interface Terminal {
@@ -19,6 +21,8 @@ export interface Terminal {
   /** Lets the process end when the command returns, though something (an endpoint for traces) still holds it. */
   leave(): void;
   left(): boolean;
+  /** Why what was printed did not arrive, where somebody waits for it; undefined where it did, or nobody reads on. */
+  lost(): string | undefined;
 }
 
 /** The terminal that this process runs in. The first Ctrl-C stops the run cleanly, a second one ends the process. */
@@ -27,8 +31,13 @@ export function processTerminal(): Terminal {
   process.once("SIGINT", () => stop.abort(new Error("stopped by Ctrl-C")));
   let left = false;
   let stopMessage = "Nothing was begun.";
-  // Who reads may leave: `| head`. What nobody reads any more need not be written.
-  process.stdout.on("error", () => process.exit(process.exitCode ?? 0));
+  let lost: string | undefined;
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    // Who reads may leave: `| head`. What nobody reads any more need not be written.
+    if (error.code === "EPIPE") return;
+    lost = diskError(error)?.what ?? error.message;
+    process.exitCode = EXIT.failed;
+  });
   process.stderr.on("error", () => {});
   const colours = process.stderr.isTTY && process.stdout.isTTY && process.stderr.hasColors();
   return {
@@ -46,5 +55,6 @@ export function processTerminal(): Terminal {
       left = true;
     },
     left: () => left,
+    lost: () => lost,
   };
 }

@@ -1,4 +1,5 @@
-import { rename, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
+import { diskError } from "../state/disk-error.js";
 import { UsageInvalid } from "../state/errors.js";
 
 /**
@@ -12,10 +13,12 @@ export async function writeWhole(path: string, text: string): Promise<void> {
     await rename(`${path}.part`, path);
   } catch (cause) {
     const { code = String(cause) } = cause as NodeJS.ErrnoException;
+    // A part of it must not take the room that is missing.
+    if (code === "ENOSPC" || code === "EDQUOT") await rm(`${path}.part`, { force: true }).catch(() => {});
     throw new UsageInvalid(
       "not-writable",
       `${path} cannot be written: ${code}.`,
-      "Name another place, where you may write and nothing else stands.",
+      diskError(cause)?.remedy ?? "Name another place, where you may write and nothing else stands.",
       { cause },
     );
   }

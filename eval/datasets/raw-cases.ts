@@ -1,10 +1,12 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import type { RawCase } from "../../evidence/quality/raw-case.js";
 import { readCase } from "../../evidence/reading/read-case.js";
+import { parseWrittenJson } from "../../evidence/reading/written-json.js";
 import { DISPUTE_FORMAT } from "../../state/dispute.js";
 import { CaseInvalid } from "../../state/errors.js";
 import { readCourtDispute } from "./court-disputes.js";
+import { readUtf8 } from "./read-utf8.js";
 
 /** Cases as they stand on disk, to be checked: what cannot be read is among them. */
 export interface RawCases {
@@ -21,7 +23,9 @@ export interface RawCases {
 export async function rawCases(path: string): Promise<RawCases> {
   const found = await stat(path).catch(() => undefined);
   if (found?.isFile() === true && extname(path) === ".jsonl") {
-    return { kind: "jsonl", cases: lines(await readFile(path, "utf8"), path) };
+    const cases = lines(await readUtf8(path), path);
+    if (cases.length > 0) return { kind: "jsonl", cases };
+    throw new CaseInvalid("dataset", `${basename(path)} holds no case.`, "Write one dispute a line.");
   }
   if (found?.isDirectory() === true && !(await readdir(path)).includes("dispute.json")) {
     const names = (await readdir(path, { withFileTypes: true })).filter((entry) => entry.isDirectory());
@@ -64,12 +68,15 @@ function lines(text: string, path: string): RawCase[] {
 }
 
 function objectOf(line: string, where: string): object {
-  try {
-    const value: unknown = JSON.parse(line);
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
-  } catch (cause) {
-    throw new CaseInvalid("not-json", `${where} is not JSON.`, "Write one JSON object a line.", { cause });
+  const parsed = parseWrittenJson(line);
+  if ("flaw" in parsed) {
+    const { kind, what, remedy, cause } = parsed.flaw;
+    const said = kind === "not-json" ? "is not JSON" : what.replace("line 1, ", "");
+    const mend = kind === "not-json" ? "Write one JSON object a line." : remedy;
+    throw new CaseInvalid(kind, `${where} ${said}.`, mend, { cause });
   }
+  const { value } = parsed;
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   throw new CaseInvalid("not-json", `${where} is not a JSON object.`, "Write one JSON object a line.");
 }
 

@@ -1,6 +1,7 @@
 import { constants } from "node:fs";
 import { copyFile, link, mkdir, open, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { diskError } from "../../state/disk-error.js";
 import { UsageInvalid } from "../../state/errors.js";
 
 /**
@@ -43,7 +44,7 @@ export async function writeNewFiles(
     throw new UsageInvalid(
       "not-writable",
       `${JSON.stringify(path)} cannot be written: ${code ?? String(cause)}.`,
-      "Name another place with --out.",
+      diskError(cause)?.remedy ?? "Name another place.",
       { cause },
     );
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -121,6 +121,21 @@ describe.sequential("eval", () => {
     const { code, out: said } = await run(path, "--arms", "baseline", "--model", "offline", ...out("fourth"));
     expect(code).toBe(1);
     expect(said).toMatch(/baseline +0 +0 +- +0 +1 .*\n.*--retry-unscored.*\n {2}[a-z-]+: 1, such as \S+: \S/);
+  });
+
+  it("tells of a file that the system refuses as of that, and of no bug", async () => {
+    const folderOfRun = join(folder, "no-file");
+    await run(dataset, "--arms", "baseline", "--model", "offline", "--out", folderOfRun, "--quiet");
+    await rm(join(folderOfRun, "results.jsonl"));
+    await mkdir(join(folderOfRun, "results.jsonl"));
+    for (const args of [
+      ["report", folderOfRun],
+      [dataset, "--out", folderOfRun, "--quiet"],
+    ]) {
+      const { code, err } = await run(...args);
+      expect([code, err]).toEqual([1, expect.stringMatching(/^error: .*a folder.*\n +Move it away/)]);
+      expect(err).not.toMatch(/bug|at async/);
+    }
   });
 
   it("lists the arms", async () => {

@@ -27,6 +27,7 @@ export function recordedTerminal(
       left = true;
     },
     left: () => left,
+    lost: () => undefined,
     ...changes,
   };
 }

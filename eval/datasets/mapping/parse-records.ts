@@ -1,34 +1,9 @@
-import { readFile, stat } from "node:fs/promises";
-import { basename } from "node:path";
 import { jsonDepth } from "../../../evidence/dossier/shapes/json-depth.js";
 import { parseWrittenJson } from "../../../evidence/reading/written-json.js";
 import { CaseInvalid } from "../../../state/errors.js";
 
-/** Most bytes of a file of records. */
-const FILE_BYTES = 500_000_000;
 /** How deep lists and objects may lie in each other. */
 const DEPTH = 60;
-
-/**
- * The text of a file of records.
- *
- * @throws CaseInvalid when it is too large, or no UTF-8
- */
-export async function readUtf8(path: string): Promise<string> {
-  const name = basename(path);
-  const { size } = await stat(path);
-  if (size > FILE_BYTES) {
-    throw noRecords(
-      `${name} has more than ${FILE_BYTES / 1_000_000} MB.`,
-      "Split it, for instance into several JSONL files.",
-    );
-  }
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(path));
-  } catch (cause) {
-    throw noRecords(`${name} cannot be read as UTF-8 text.`, "Save it in the encoding UTF-8.", cause);
-  }
-}
 
 /**
  * Parses JSON of an unknown data set.

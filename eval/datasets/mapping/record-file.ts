@@ -1,9 +1,10 @@
 import { readdir, stat } from "node:fs/promises";
 import { basename, dirname, extname, join } from "node:path";
 import { CaseInvalid } from "../../../state/errors.js";
+import { readUtf8 } from "../read-utf8.js";
 import { parsePath } from "./field-path.js";
 import { type FoundList, findRecords, listsAside } from "./find-records.js";
-import { noRecords, parseRecords, readUtf8 } from "./parse-records.js";
+import { noRecords, parseRecords } from "./parse-records.js";
 import { type Place, valuesAt } from "./places.js";
 import type { Source } from "./rules.js";
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readDataset } from "../../../eval/datasets/read-dataset.js";
 import { smallDispute } from "../../fixtures/disputes.js";
@@ -47,6 +48,31 @@ describe("readDataset", () => {
     const opened = await Promise.all(cases.map((it) => it.open()));
     expect(opened.map(({ dispute: { id } }) => id)).toEqual(["mine", "court-1"]);
     expect(opened[1]?.decision?.side).toBe("buyer");
+  });
+
+  it("reads UTF-8 with or without a mark of byte order, and nothing else as if it were", async () => {
+    const line = JSON.stringify({ ...smallDispute(), id: "mine" });
+    const path = join(folder, "set.jsonl");
+    await writeFile(path, `\uFEFF${line}\r\n`);
+    expect((await readDataset(path)).map(({ name }) => name)).toEqual(["mine"]);
+    // "退" in GBK, the whole as UTF-16, and what is packed.
+    const others = [Buffer.from([0xcd, 0xcb]), Buffer.from(`\uFEFF${line}`, "utf16le"), gzipSync(line)];
+    for (const bytes of others) {
+      await writeFile(path, bytes);
+      await expect(readDataset(path)).rejects.toMatchObject({
+        code: "not-utf8",
+        message: "set.jsonl is no UTF-8 text.",
+      });
+    }
+  });
+
+  it("refuses a line that names a field twice, and a file without lines", async () => {
+    await expect(written(['{"id":"a","id":"b"}'])).rejects.toThrow(
+      'Line 1 of set.jsonl names "id" twice in one object: column 11.',
+    );
+    for (const empty of [[], ["", " "]]) {
+      await expect(written(empty)).rejects.toThrow("set.jsonl holds no case.");
+    }
   });
 
   it("says which line is wrong, and leaves a wrong dispute to its opening", async () => {
