@@ -46,7 +46,7 @@ export const Settings = z.strictObject({
   normsRecalled: z.int().min(0).max(100).default(12).describe("norms recalled for the dispute (0 to 100)"),
   language: z
     .string()
-    .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/)
+    .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/, "write a language tag such as en or zh")
     .optional()
     .describe("language of the reasons; by default the dispute's"),
   seed: z

@@ -21,12 +21,13 @@ export function printMapped(
   file: string,
   { records }: RecordFile,
   mapping: Mapping,
-  { disputes, skipped }: Imported,
+  { disputes, skipped, problems }: Imported,
 ): void {
   const say = (...rows: string[]) => terminal.out(`${textRows(terminal, rows.map(printable))}\n`);
   terminal.out(
     `${terminal.paint("bold", printable(`${file}: ${plural(records.length, "record")}; ${plural(disputes.length, "dispute")} made of them, ${skipped} skipped`))}\n`,
   );
+  const numbered = problems.filter(({ field, level }) => field === "id" && level === "left-out").length;
   const used = usedPaths(mapping);
   for (const [field, rule] of Object.entries(mapping.fields) as [MappedField, unknown][]) {
     if (rule === undefined) continue;
@@ -35,8 +36,9 @@ export function printMapped(
       .map(({ text }) => text)
       .join(", ");
     const constant: unknown = Reflect.get(rule as object, "value");
+    const filled = field === "id" ? Math.max(0, disputes.length - numbered) : filledIn(disputes, field);
     say(
-      `${field.padEnd(22)} ${oneOf(filledIn(disputes, field), disputes.length)}  <-  ${from || (constant === undefined ? "its first exhibit" : JSON.stringify(constant))}`,
+      `${field.padEnd(22)} ${oneOf(filled, disputes.length)}  <-  ${from || (constant === undefined ? "its first exhibit" : JSON.stringify(constant))}`,
     );
   }
   const left = unmappedFields(fieldTree(records), mapping);

@@ -30,11 +30,14 @@ export interface FiledCases {
 export async function readCases(path: string): Promise<FiledCases> {
   const { kind, cases } = await rawCases(path);
   const read: FiledCases = { kind, cases: [], unread: [] };
+  const ids = new Set<string>();
   for (const { name, value, unreadable, folder, line, converted } of cases) {
     try {
       if (unreadable !== undefined) throw unreadable;
       const dispute = parseDispute(value, name);
       checkDispute(dispute);
+      if (ids.has(dispute.id)) throw repeatedId(dispute.id);
+      ids.add(dispute.id);
       read.cases.push({
         name,
         dispute,
@@ -47,4 +50,12 @@ export async function readCases(path: string): Promise<FiledCases> {
     }
   }
   return read;
+}
+
+function repeatedId(id: string): CaseInvalid {
+  return new CaseInvalid(
+    "repeated-id",
+    `An earlier case has the id ${JSON.stringify(id)} already.`,
+    "Give each case an id of its own, or take one of the two out.",
+  );
 }

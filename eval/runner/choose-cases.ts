@@ -25,7 +25,7 @@ export function chooseCases(
   { filter, limit = cases.length, random }: Choice,
   seed: number,
 ): SurveyedCase[] {
-  const tests = filter.map(testOf);
+  const tests = filter.map((it) => testOf(it, cases));
   const passing = cases.filter((it) => tests.every((test) => test(it)));
   if (passing.length === 0) {
     throw new UsageInvalid(
@@ -33,7 +33,9 @@ export function chooseCases(
       filter.length === 0
         ? "The data set holds no case."
         : `No case of ${cases.length} passes ${filter.map((it) => JSON.stringify(it)).join(" and ")}.`,
-      `Filter by ${FIELDS.join(", ")}; \`cyberjurors check\` shows what the cases say.`,
+      filter.length === 0
+        ? "Name one that holds some."
+        : `Filter by ${FIELDS.join(", ")}; \`cyberjurors check\` shows what the cases say.`,
     );
   }
   if (!random) return passing.slice(0, limit);
@@ -45,7 +47,7 @@ export function chooseCases(
   return passing.filter((_, index) => drawn.has(index));
 }
 
-function testOf(filter: string): (it: SurveyedCase) => boolean {
+function testOf(filter: string, cases: readonly SurveyedCase[]): (it: SurveyedCase) => boolean {
   const [field = "", list = ""] = filter.split(/=(.*)/s);
   const known = FIELDS.find((name) => name === field.trim());
   const values = list.split(",").map((value) => value.trim().toLowerCase());
@@ -54,6 +56,15 @@ function testOf(filter: string): (it: SurveyedCase) => boolean {
       "filter",
       `${JSON.stringify(filter)} is no filter.`,
       `Write one as category=Clothing,Footwear; the fields are ${FIELDS.join(", ")}.`,
+    );
+  }
+  const there = new Set(cases.flatMap((it) => valuesOf(it, known)).map((value) => value.toLowerCase()));
+  const absent = values.filter((value) => !there.has(value));
+  if (absent.length > 0) {
+    throw new UsageInvalid(
+      "filter",
+      `No case of ${cases.length} has the ${known} ${absent.map((value) => JSON.stringify(value)).join(" or ")}.`,
+      `Mend the filter, or take that out of it; \`cyberjurors check\` shows what the cases say.`,
     );
   }
   return (it) => valuesOf(it, known).some((value) => values.includes(value.toLowerCase()));

@@ -53,16 +53,19 @@ export async function openFoldLibraries(
 ): Promise<{ of(id: string): PrecedentLibrary; close(): Promise<void> }> {
   const { cases, folds, settings, onNotice } = options;
   const foldOf = drawFolds(cases.length, folds, settings.seed);
+  const count = Math.min(folds, cases.length);
+  if (count < folds)
+    onNotice?.(`There are ${cases.length} cases for ${folds} folds: each is a fold of its own.`);
   const libraries = new Map<number, PrecedentLibrary & { close(): Promise<void> }>();
   const close = async () => {
     for (const library of libraries.values()) await library.close();
   };
   try {
-    for (let fold = 0; fold < Math.min(folds, cases.length); fold++) {
+    for (let fold = 0; fold < count; fold++) {
       const others = cases.filter((it, index) => foldOf[index] !== fold && it.decided !== undefined);
       const path = join(options.folder, String(fold + 1), "library");
       const report = await buildOnce(join(options.folder, String(fold + 1)), path, others, options);
-      onNotice?.(`library ${fold + 1} of ${folds}: ${report.precedents} precedents, ${report.norms} norms`);
+      onNotice?.(`library ${fold + 1} of ${count}: ${report.precedents} precedents, ${report.norms} norms`);
       libraries.set(fold, await openLibrary(path, options.embedder, { mode: "read" }));
     }
   } catch (error) {

@@ -226,6 +226,10 @@ describe("data stats", () => {
     const { code, out } = await run("stats", path);
     expect(code).toBe(3);
     expect(out).toMatch(/line 2 could not be read, and counts nowhere\n +Line 2 of set\.jsonl is not JSON/);
+    const line = JSON.stringify(smallDispute());
+    expect((await run("stats", await put("twice.jsonl", `${line}\n${line}`))).out).toContain(
+      "An earlier case has the id",
+    );
     expect((await run("stats", await put("bad.jsonl", "no"))).code).toBe(2);
   });
 });

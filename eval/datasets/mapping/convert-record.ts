@@ -21,6 +21,7 @@ import { type Say, shown } from "./record-problem.js";
 export function convertRecord(reading: Reading): DisputeFile | undefined {
   const { place, mapping, say } = reading;
   const { fields } = mapping;
+  const id = readId(reading);
   const exhibits = readExhibits(reading, fields);
   const parties = {
     buyer: readParty(reading, "buyer", exhibits),
@@ -37,7 +38,7 @@ export function convertRecord(reading: Reading): DisputeFile | undefined {
   if (language === undefined || claimant === undefined) return undefined;
   return {
     format: DISPUTE_FORMAT,
-    id: readId(reading),
+    id,
     language,
     ...(filedAt === undefined ? {} : { filedAt }),
     ...(category === undefined ? {} : { category }),
@@ -51,15 +52,29 @@ export function convertRecord(reading: Reading): DisputeFile | undefined {
   };
 }
 
-/** Letters, digits, dots and dashes stay; what else stands in an id becomes a dash. Without an id, the number. */
+/**
+ * Letters, digits, dots and dashes stay; what else stands in an id becomes a dash. Without an id, or where nothing of it
+ * stays, the number of the record; where an id is mapped, that is said.
+ */
 function readId({ place, mapping, say }: Reading): string {
-  const text = readOne(place, mapping.fields.id, "id", say);
-  if (text === undefined) return `record-${place.number}`;
+  const rule = mapping.fields.id;
+  const text = readOne(place, rule, "id", say);
+  const numbered = `record-${place.number}`;
+  const sayNumbered = (what: string) => {
+    say({
+      level: "left-out",
+      field: "id",
+      what: `${what}: the dispute is called ${numbered}.`,
+      remedy: "Map an id of letters and digits: decisions that are given by id would not find it.",
+    });
+    return numbered;
+  };
+  if (text === undefined) return rule === undefined ? numbered : sayNumbered("No id stands there");
   const id = text
     .replace(/[^A-Za-z0-9._-]+/g, "-")
     .replace(/^[._-]+|-+$/g, "")
     .slice(0, 100);
-  return id === "" ? `record-${place.number}` : id;
+  return id === "" ? sayNumbered(`Nothing of ${shown(text)} can be an id`) : id;
 }
 
 function readLanguage(

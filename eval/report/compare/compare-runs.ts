@@ -3,13 +3,13 @@ import type { CaseResult } from "../../results/case-result.js";
 import { holm } from "../../statistics/holm.js";
 import { orderedArms } from "../measures/arm-order.js";
 import { compareArmPair } from "./compare-arm-pair.js";
-import type { RunComparison } from "./run-comparison.js";
+import type { ArmPair, RunComparison } from "./run-comparison.js";
 
 /**
  * Compares two runs: each arm that both have with itself, or the two that are named, the first of the first run and the
  * second of the second. Both may be the same run.
  *
- * @throws UsageInvalid for an arm that is not there, runs without a common arm, and runs that tell otherwise who won a case
+ * @throws UsageInvalid for an arm that is not there, runs without a common arm or case, and runs that tell otherwise who won a case
  */
 export function compareRuns(
   first: readonly CaseResult[],
@@ -30,6 +30,13 @@ export function compareRuns(
   const pairs = wanted.map(([one, other]) =>
     compareArmPair([one, resultsOf(one, ofFirst, "first")], [other, resultsOf(other, ofSecond, "second")]),
   );
+  if (pairs.every(({ compared, leftOut }) => compared + unscoredPairs(leftOut) === 0)) {
+    throw new UsageInvalid(
+      "no-common-case",
+      "The runs have no case in common.",
+      "Compare runs of one data set, with the same cases chosen.",
+    );
+  }
   const exact = holm(pairs.map(({ mcnemar }) => mcnemar?.exact));
   const paired = holm(pairs.map(({ pairedT }) => pairedT?.p));
   return {
@@ -37,6 +44,10 @@ export function compareRuns(
     onlyFirst: arms === undefined ? namesFirst.filter((arm) => !ofSecond.has(arm)) : [],
     onlySecond: arms === undefined ? namesSecond.filter((arm) => !ofFirst.has(arm)) : [],
   };
+}
+
+function unscoredPairs({ unscoredFirst, unscoredSecond, unscoredBoth }: ArmPair["leftOut"]): number {
+  return unscoredFirst + unscoredSecond + unscoredBoth;
 }
 
 function byArm(results: readonly CaseResult[]): Map<string, CaseResult[]> {

@@ -8,7 +8,7 @@ import type { ReportSection, ReportTable } from "./report-section.js";
 export function reasons({ arms, facts: { rating, request } }: EvalReport): ReportSection {
   const unread =
     rating === undefined
-      ? " Whether reasons lead to the vote they stand under is counted once they are rated: `cyberjurors eval reasons RUN`."
+      ? " Whether reasons lead to the vote they stand under is counted once they are rated, by cyberjurors eval reasons RUN."
       : "";
   return {
     id: "reasons",

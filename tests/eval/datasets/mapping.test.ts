@@ -261,6 +261,16 @@ describe("importRecords", () => {
   it("writes ids as disputes have them", () => {
     const ids = ["案件/7", "a b", "../x", "案件"].map((no) => convert([{ ...RECORD, no }]).disputes[0]?.id);
     expect(ids).toEqual(["7", "a-b", "x", "record-1"]);
+    // Nobody finds a dispute by an id that it does not bear: that is told.
+    const told = (no: unknown) =>
+      convert([{ ...RECORD, no }])
+        .problems.filter(({ field }) => field === "id")
+        .map(({ what }) => what);
+    expect([told("案件甲"), told(undefined), told("a/b")]).toEqual([
+      ['Nothing of "案件甲" can be an id: the dispute is called record-1.'],
+      ["No id stands there: the dispute is called record-1."],
+      [],
+    ]);
   });
 });
 

@@ -90,6 +90,8 @@ describe("compareRuns", () => {
     const [one, other] = [lone("rules", 0, "bbbs"), lone("full", 0, "bbbs")];
     expect(() => compareRuns(one, other)).toThrow(/first has rules, the second full/);
     expect(() => compareRuns(one, [])).toThrow(/second no results/);
+    const elsewhere = one.map((it) => ({ ...it, case: `other ${it.case}` }));
+    expect(() => compareRuns(one, elsewhere)).toThrow("The runs have no case in common.");
     expect(() => compareRuns(one, other, ["rules", "jury"])).toThrow(/second run has no results of "jury"/);
   });
 });

@@ -62,6 +62,14 @@ describe("chooseCases", () => {
   it.each(["colour=red", "category", "category=", "category=a,"])("refuses %j", (filter) => {
     expect(() => chosen([filter])).toThrow(/is no filter/);
   });
+
+  it("refuses a value that no case has, beside others that some have", () => {
+    expect(() => chosen(["id=a,ghost,spook"])).toThrow(/No case of 4 has the id "ghost" or "spook"/);
+    expect(() => chosen(["category=Fashion & Bags,Hatz"])).toThrow(/the category "hatz"/);
+    // Cases that have both, though none has them together.
+    expect(() => chosen(["id=a", "id=b"])).toThrow(/No case of 4 passes/);
+    expect(() => chooseCases([], { filter: [], random: false }, 7)).toThrow("The data set holds no case.");
+  });
 });
 
 describe("surveyDataset", () => {
