@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Prompt } from "../models/prompt.js";
-import { Side } from "../state/side.js";
+import { otherSide, Side } from "../state/side.js";
 import { EXAMPLE_CLAIMS, EXAMPLE_FACTS, EXAMPLE_FRAMING } from "./example-case.js";
 import { fence, fenceNotice } from "./fence.js";
 import {
@@ -17,6 +17,8 @@ export interface RateInput extends Framing {
   facts: CaseFacts;
   buyer: Claim;
   seller: Claim;
+  /** Whose claim stands first. */
+  first: Side;
   /** Of one ballot, in its order. Which way it went is not told. */
   reasons: readonly string[];
 }
@@ -45,6 +47,7 @@ export const ratePrompt: Prompt<RateInput, RateReply> = {
       ...EXAMPLE_FRAMING,
       facts: { ...EXAMPLE_FACTS, chat: [] },
       ...EXAMPLE_CLAIMS,
+      first: "seller",
       reasons: [
         "KB1 shows two percent after ten minutes.",
         "The seller had said that it charges at full speed.",
@@ -61,8 +64,10 @@ export const ratePrompt: Prompt<RateInput, RateReply> = {
     ].join("\n"),
     user: [
       { type: "text", text: renderFacts(input.fence, input.facts) },
-      { type: "text", text: renderClaim(input.fence, "buyer", input.buyer) },
-      { type: "text", text: renderClaim(input.fence, "seller", input.seller) },
+      ...[input.first, otherSide(input.first)].map((side) => ({
+        type: "text" as const,
+        text: renderClaim(input.fence, side, input[side]),
+      })),
       ...input.reasons.map((reason, index) => ({
         type: "text" as const,
         text: fence(input.fence, `reason ${index + 1} of ${input.reasons.length} of the juror`, reason),

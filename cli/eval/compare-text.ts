@@ -59,7 +59,7 @@ function rowOf(pair: ComparedPair): string[] {
   ];
 }
 
-function detailsOf(pair: ArmPair, folders: ComparedFolders): string[] {
+function detailsOf(pair: ComparedPair, folders: ComparedFolders): string[] {
   const { flips, disagreements, agreement, compared, otherText } = pair;
   const left = leftOutText(pair);
   const shown = disagreements.slice(0, SHOWN);
@@ -72,6 +72,11 @@ function detailsOf(pair: ArmPair, folders: ComparedFolders): string[] {
   ]);
   return [
     `same answer ${partOf(agreement.same, compared)}, kappa ${decimal(agreement.kappa)}${left === "" ? "" : `; left out: ${left}`}`,
+    ...(pair.pairedT === undefined
+      ? []
+      : [
+          `paired t over repeats ${decimal(pair.pairedT.t)}, p ${probability(pair.pairedT.p)}, after Holm ${probability(pair.holm.pairedT)}`,
+        ]),
     ...(otherText === 0
       ? []
       : [`note: ${otherText} results are of cases that read otherwise in the two runs`]),

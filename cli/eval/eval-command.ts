@@ -24,9 +24,14 @@ export function evalCommand(terminal: Terminal, exit: (code: number) => void, li
       .option("--arms <names>", "arms to measure, such as baseline,rules,sr-cot,iv-cot,jury")
       .option("--list-arms", "say which arms there are, and nothing else")
       .option("--library <dir>", "precedents of training cases, for `full`; never the starter library")
-      .option("--folds <n>", "or so many folds, each judged with precedents of the others", positiveWhole)
+      .option(
+        "--folds <n>",
+        "or so many folds, each judged with precedents of the others (default for `full`: 6)",
+        positiveWhole,
+      )
       .option("--rules <file>", "judgment rules (JSON) instead of the program's own eight")
       .option("--decisions <csv>", "decisions that count in place of the data set's own: case,decision")
+      .option("--no-report", "write no tables and plots at the end")
       .option("--train <dataset>", "whose decisions `majority-class` counts (default: all other cases)"),
   );
   command.addCommand(evalReportCommand(terminal, exit).copyInheritedSettings(command));

@@ -1,13 +1,18 @@
 import { basename } from "node:path";
+import type { Arm } from "../../eval/arms/arm.js";
 import { armsNamed } from "../../eval/arms/arms.js";
+import { readEvaluatedRun } from "../../eval/report/measures/evaluated-run.js";
+import { saveEvalReport } from "../../eval/report/save-eval-report.js";
 import { type RunRequest, readRunRequest } from "../../eval/results/run-request.js";
+import { needing } from "../../eval/runner/check-needs.js";
 import { newRunFolder } from "../../graph/compose.js";
 import { UsageInvalid } from "../../state/errors.js";
 import { EXIT } from "../exit-codes.js";
-import { printableJson } from "../printable.js";
+import { printable, printableJson } from "../printable.js";
 import { quoted } from "../quoted.js";
 import { readRules } from "../read-rules.js";
 import type { Terminal } from "../terminal.js";
+import { ablationLines, fileLines } from "./ablation-text.js";
 import { askedFor, type EvalFlags, settingsFor, unkeptFlags } from "./eval-flags.js";
 import { followEvaluation } from "./follow-evaluation.js";
 import { listArms } from "./list-arms.js";
@@ -23,6 +28,8 @@ export interface EvalCommandFlags extends EvalFlags {
   rules?: string;
   decisions?: string;
   train?: string;
+  /** Not with --no-report. */
+  report?: boolean;
 }
 
 /**
@@ -58,13 +65,49 @@ export async function runEval(
       ...askedFor(flags, before),
       ...{ arms, dataset, folder, engine, settings, rules },
       library: flags.library ?? before?.library?.path,
-      folds: flags.folds ?? before?.folds,
+      folds: foldsOf(terminal, flags, before, arms),
       decisions: flags.decisions ?? before?.decisions?.path,
       train: flags.train ?? before?.train?.path,
     });
-    terminal.out(flags.json === true ? `${printableJson(report)}\n` : reportText(terminal, report));
+    const tables =
+      flags.report === false ? undefined : await saveEvalReport(await readEvaluatedRun(folder), folder);
+    terminal.out(
+      flags.json === true
+        ? `${printableJson({ ...report, ...(tables && { files: tables.files }) })}\n`
+        : `${reportText(terminal, report)}${tables === undefined ? "" : tablesText(tables)}`,
+    );
     return report.arms.every(({ scored }) => scored === 0) ? EXIT.failed : EXIT.done;
   });
+}
+
+function tablesText({ report, files }: Awaited<ReturnType<typeof saveEvalReport>>): string {
+  return `\n${printable([...ablationLines(report), ...fileLines(files)].join("\n"))}\n`;
+}
+
+/** Folds of a set without a training split (METHOD, "Arms"). */
+const FOLDS = 6;
+
+/**
+ * Who teaches an arm with precedents where no library is named: the set itself, in folds.
+ *
+ * @returns undefined where nobody needs to, or a library is named
+ */
+function foldsOf(
+  terminal: Terminal,
+  flags: EvalCommandFlags,
+  before: RunRequest | undefined,
+  arms: readonly Arm[],
+): number | undefined {
+  const asked = flags.folds ?? before?.folds;
+  const taught = needing("precedents", arms);
+  if (asked !== undefined || taught.length === 0 || (flags.library ?? before?.library) !== undefined)
+    return asked;
+  if (flags.quiet !== true) {
+    terminal.err(
+      `note: No --library is named: ${taught.join(", ")} recalls norms from ${FOLDS} folds of the set itself.\n`,
+    );
+  }
+  return FOLDS;
 }
 
 function armsOf(flags: EvalCommandFlags, before: RunRequest | undefined) {

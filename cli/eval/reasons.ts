@@ -1,5 +1,7 @@
 import { basename } from "node:path";
 import { BALLOTS, type RateEvent, rateReasons } from "../../eval/reasons/rate-reasons.js";
+import { makeEvalReport } from "../../eval/report/eval-report.js";
+import { readEvaluatedRun } from "../../eval/report/measures/evaluated-run.js";
 import { existingRun } from "../../eval/results/existing-run.js";
 import { readRatings } from "../../eval/results/reason-rating.js";
 import { EXIT } from "../exit-codes.js";
@@ -10,7 +12,7 @@ import type { Terminal } from "../terminal.js";
 import { unkeptFlags } from "./eval-flags.js";
 import { noEvalProgress, type ProgressEvent } from "./eval-progress.js";
 import { followEval } from "./follow-eval.js";
-import { agreementByArm, reasonsText } from "./reasons-text.js";
+import { reasonsText } from "./reasons-text.js";
 import { withEngine } from "./with-engine.js";
 
 /** Flags of `eval reasons`. */
@@ -37,7 +39,7 @@ export async function rateRun(terminal: Terminal, run: string, flags: ReasonsFla
   // A rater measures: the same reasons are to be read the same way.
   return withEngine(terminal, { ...settings, model, temperature: 0 }, flags, async (engine) => {
     terminal.onStop(
-      `The rating stopped. Go on with it by:\n  cyberjurors eval reasons ${quoted(run)}${unkeptFlags(flags)}`,
+      `The rating stopped. Go on with it by:\n  cyberjurors eval reasons ${quoted(run)}${flags.model === undefined ? "" : ` --model ${quoted(flags.model)}`}${flags.ballots === undefined ? "" : ` --ballots ${flags.ballots}`}${unkeptFlags({ ...flags, model: undefined })}`,
     );
     const title = `reasons of ${basename(run)} · rated by ${engine.name}`;
     const follow = followEval(
@@ -50,14 +52,16 @@ export async function rateRun(terminal: Terminal, run: string, flags: ReasonsFla
       signal: terminal.signal,
       onEvent: (event) => follow.onEvent(progressOf(event)),
     }).finally(follow.end);
-    const ratings = (await readRatings(run))?.ratings ?? [];
-    const arms = agreementByArm(ratings);
+    const evaluated = await readEvaluatedRun(run);
+    const told = makeEvalReport(evaluated, { draws: 1 });
+    const { contradictions } = told;
+    const arms = told.arms.map(({ arm, reasonAgreement }) => ({ arm, ...reasonAgreement }));
     terminal.out(
       flags.json === true
-        ? `${printableJson({ ...report, rater: engine.name, arms })}\n`
-        : reasonsText(terminal, run, report, arms),
+        ? `${printableJson({ ...report, rater: engine.name, arms, contradictions, usage: evaluated.ratings?.spent })}\n`
+        : reasonsText(terminal, run, report, told, evaluated.ratings?.ratings ?? []),
     );
-    return arms.some(({ rated }) => rated > 0) ? EXIT.done : EXIT.failed;
+    return arms.some(({ rated = 0 }) => rated > 0) ? EXIT.done : EXIT.failed;
   });
 }
 

@@ -1,11 +1,13 @@
 import type { EvalReport } from "../../eval/report/eval-report.js";
 import { readEvaluatedRun } from "../../eval/report/measures/evaluated-run.js";
+import { stepTo } from "../../eval/report/measures/ladder.js";
 import { saveEvalReport } from "../../eval/report/save-eval-report.js";
 import { decimal, dollars, ends, probability, signed, whole } from "../../eval/report/sections/figures.js";
 import { summaryOf } from "../../eval/report/sections/report-sections.js";
 import { EXIT } from "../exit-codes.js";
 import { printable, printableJson } from "../printable.js";
 import type { Terminal } from "../terminal.js";
+import { ablationLines, fileLines } from "./ablation-text.js";
 import { columns } from "./report-columns.js";
 
 /** Flags of `eval report`. */
@@ -37,18 +39,18 @@ export async function reportEvaluation(
       ["arm", "accuracy", "95% interval", "gain", "p, Holm", "hung", "unscored", "missing", "cost a case"],
       ...rowsOf(report),
     ]),
+    ...["", ...ablationLines(report)],
     "",
-    ...files.map((file, index) => `${index === 0 ? "written" : "       "}  ${file}`),
+    ...fileLines(files),
   ];
   terminal.out(`${printable(lines.join("\n"))}\n`);
   return EXIT.done;
 }
 
 function rowsOf({ arms, ladders }: EvalReport): string[][] {
-  const steps = new Map(ladders.flatMap((ladder) => ladder.steps.map((step) => [step.to, step])));
   return arms.map(({ arm, missing, metrics, intervals }) => {
     const { counts, classification, cost } = metrics;
-    const step = steps.get(arm);
+    const step = stepTo(ladders, arm);
     return [
       ...[arm, decimal(classification.accuracy), ends(intervals.accuracy)],
       ...[signed(step?.difference), probability(step?.holm.mcnemar)],

@@ -22,6 +22,8 @@ export interface Arm {
   readonly needs: readonly Need[];
   /** Whether pictures, and what is said to be seen in them, are taken out of the case first (C.1). */
   readonly textOnly: boolean;
+  /** Whether its prompts ask for what each reason rests on. */
+  readonly cites: boolean;
   /**
    * Judges one case once. It is given the case without its decision.
    *

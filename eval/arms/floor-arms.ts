@@ -12,6 +12,7 @@ export const FLOOR_ARMS: readonly Arm[] = [
     settings: {},
     needs: ["other-decisions"],
     textOnly: false,
+    cites: false,
     judge: floor((_, { majority }) => {
       if (majority === undefined) throw new InvariantBroken("The majority of other decisions is not known.");
       return majority;
@@ -24,6 +25,7 @@ export const FLOOR_ARMS: readonly Arm[] = [
     settings: {},
     needs: [],
     textOnly: false,
+    cites: false,
     judge: floor(({ dispute }) => dispute.claimant),
   },
 ];

@@ -16,6 +16,7 @@ export const SINGLE_ARMS: readonly Arm[] = [
     settings: ALONE,
     needs: ["pictures"],
     textOnly: false,
+    cites: false,
     judge: hearing("one-shot"),
   },
   {
@@ -25,6 +26,7 @@ export const SINGLE_ARMS: readonly Arm[] = [
     settings: ALONE,
     needs: ["pictures", "rules"],
     textOnly: false,
+    cites: false,
     judge: hearing("one-shot-with-rules"),
   },
   {
@@ -34,6 +36,7 @@ export const SINGLE_ARMS: readonly Arm[] = [
     settings: { ...ALONE, maxPerceptions: 1 },
     needs: ["pictures", "rules"],
     textOnly: false,
+    cites: true,
     judge: hearing("lone-juror"),
   },
   {
@@ -43,6 +46,7 @@ export const SINGLE_ARMS: readonly Arm[] = [
     settings: ALONE,
     needs: ["pictures", "rules"],
     textOnly: false,
+    cites: true,
     judge: hearing("lone-juror"),
   },
   {
@@ -52,6 +56,7 @@ export const SINGLE_ARMS: readonly Arm[] = [
     settings: { ...ALONE, preset: "lite" },
     needs: ["pictures", "rules"],
     textOnly: false,
+    cites: true,
     judge: hearing("lone-juror"),
   },
 ];
@@ -65,6 +70,7 @@ export const PEER_ARMS: readonly Arm[] = [
     settings: ALONE,
     needs: [],
     textOnly: true,
+    cites: false,
     judge: hearing("chateval"),
   },
   {
@@ -74,6 +80,7 @@ export const PEER_ARMS: readonly Arm[] = [
     settings: ALONE,
     needs: [],
     textOnly: true,
+    cites: false,
     judge: hearing("agentcourt"),
   },
 ];

@@ -16,6 +16,7 @@ export const JURY_ARMS: readonly Arm[] = [
     settings: {},
     needs: ["pictures", "rules"],
     textOnly: false,
+    cites: true,
     judge: (opened, run) => byJury(opened, { ...run, library: emptyLibrary() }),
   },
   {
@@ -25,6 +26,7 @@ export const JURY_ARMS: readonly Arm[] = [
     settings: {},
     needs: ["pictures", "rules", "precedents"],
     textOnly: false,
+    cites: true,
     judge: byJury,
   },
   {
@@ -34,6 +36,7 @@ export const JURY_ARMS: readonly Arm[] = [
     settings: { network: "none" },
     needs: ["pictures", "rules"],
     textOnly: false,
+    cites: true,
     judge: (opened, run) =>
       byJury(opened, { ...run, library: emptyLibrary(), engine: withoutPeers(run.engine) }),
   },

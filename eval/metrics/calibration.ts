@@ -56,6 +56,21 @@ export const BRIER: SummedMetric = {
   figure: ([compared = 0, distances = 0]) => share(distances, compared),
 };
 
+/** The expected calibration error by itself: of each bin its results, their shares and how often the buyer won. */
+export const ECE: SummedMetric = {
+  terms(result) {
+    const [forecast] = forecastsOf(result);
+    return Array.from({ length: BINS }, (_, bin) =>
+      forecast !== undefined && isIn(forecast, bin) ? [1, forecast.share, forecast.outcome] : [0, 0, 0],
+    ).flat();
+  },
+  figure(sums) {
+    const bins = Array.from({ length: BINS }, (_, bin) => sums.slice(3 * bin, 3 * bin + 3));
+    const distances = bins.map(([, shares = 0, outcomes = 0]) => Math.abs(shares - outcomes));
+    return share(sum(distances), sum(bins.map(([count = 0]) => count)));
+  },
+};
+
 /** One, where there is a split. */
 function forecastsOf(result: ScoredResult): Forecast[] {
   const votes = finalVotes(result);
@@ -63,9 +78,13 @@ function forecastsOf(result: ScoredResult): Forecast[] {
   return part === undefined ? [] : [{ share: part, outcome: result.truth.side === "buyer" ? 1 : 0 }];
 }
 
+function isIn({ share: part }: Forecast, bin: number): boolean {
+  return (part > bin / BINS || bin === 0) && part <= (bin + 1) / BINS;
+}
+
 function fillBin(bin: number, forecasts: readonly Forecast[]): CalibrationBin[] {
   const [from, to] = [bin / BINS, (bin + 1) / BINS];
-  const inside = forecasts.filter(({ share }) => (share > from || bin === 0) && share <= to);
+  const inside = forecasts.filter((forecast) => isIn(forecast, bin));
   const meanShare = mean(inside.map(({ share }) => share));
   const buyerWon = mean(inside.map(({ outcome }) => outcome));
   if (meanShare === undefined || buyerWon === undefined) return [];

@@ -1,5 +1,5 @@
 import type { CaseResult, ScoredResult } from "../results/case-result.js";
-import { share } from "../statistics/mean.js";
+import { meanOfAll, share } from "../statistics/mean.js";
 import { isRight, type RightCount } from "./result-counts.js";
 import { type SummedMetric, sumsOf } from "./summed-metric.js";
 
@@ -13,6 +13,8 @@ export interface Fairness {
   claimantLost: RightCount;
   /** Accuracy where the claimant really won less that where it lost, -1 to 1: above 0 it favours claimants. */
   claimantGap: number | undefined;
+  /** Mean of the accuracies where the claimant won and where it lost: what naming the claimant throughout cannot raise. */
+  balancedByClaimant: number | undefined;
 }
 
 /** Accuracy by who really won (the paper's Fig. 7a, C.2). A gap is undefined where one of its groups is empty. */
@@ -25,6 +27,12 @@ export const SIDE_GAP: SummedMetric = { terms, figure: (sums) => fairnessIn(sums
 
 /** The gap between claimants that won and that lost by itself. */
 export const CLAIMANT_GAP: SummedMetric = { terms, figure: (sums) => fairnessIn(sums).claimantGap };
+
+/** The balance between claimants that won and that lost by itself. */
+export const CLAIMANT_BALANCED: SummedMetric = {
+  terms,
+  figure: (sums) => fairnessIn(sums).balancedByClaimant,
+};
 
 /** For each group whether the result is in it, and whether it is right there. */
 function terms(result: ScoredResult): number[] {
@@ -43,6 +51,7 @@ function fairnessIn(sums: readonly number[]): Fairness {
     ...{ buyerWon, sellerWon, claimantWon, claimantLost },
     sideGap: gap(buyerWon, sellerWon),
     claimantGap: gap(claimantWon, claimantLost),
+    balancedByClaimant: meanOfAll([claimantWon.accuracy, claimantLost.accuracy]),
   };
 }
 

@@ -4,6 +4,7 @@ import { share } from "../statistics/mean.js";
 import { panelsIn } from "./panel-votes.js";
 import { isRight } from "./result-counts.js";
 import { answerAfter } from "./round-use.js";
+import type { SummedMetric } from "./summed-metric.js";
 
 /** A cast ballot beside the last one that the same juror cast. */
 export interface MindChange {
@@ -51,6 +52,15 @@ export function deliberationOf(results: readonly CaseResult[]): Deliberation {
     },
   };
 }
+
+/** The share of chances that were changes by itself. */
+export const CHANGED: SummedMetric = {
+  terms(result) {
+    const { chances, changes } = deliberationOf([result]);
+    return [chances, changes.length];
+  },
+  figure: ([chances = 0, changes = 0]) => share(changes, chances),
+};
 
 /** Each cast ballot that follows another of the same seat, in order of rounds. */
 function stepsOf(result: ScoredResult): MindChange[] {

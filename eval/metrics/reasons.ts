@@ -1,6 +1,7 @@
 import type { CaseResult, ResultBallot, ScoredResult } from "../results/case-result.js";
 import { mean, share, sum } from "../statistics/mean.js";
 import { scoredIn } from "./result-counts.js";
+import type { SummedMetric } from "./summed-metric.js";
 
 /** Whether what is said can be traced to the evidence. Ballots of all rounds count; spoiled ones have no reasons. */
 export interface ReasonScores {
@@ -8,6 +9,9 @@ export interface ReasonScores {
   ballots: number;
   /** Share of cast ballots that cite an exhibit that exists, or an observation in one (a clue). */
   citingEvidence: number | undefined;
+  /** Shares of cast ballots that cite a rule of judgment, and a norm of precedents. */
+  citingRules: number | undefined;
+  citingNorms: number | undefined;
   /** Mean over results of the share of the case's exhibits that any ballot cites; results without ballots or exhibits are left out. */
   coverage: number | undefined;
   /** Citations of things that exist, and of things that do not: exhibits that are not there, and dropped ones. */
@@ -27,6 +31,8 @@ export function scoreReasons(results: readonly CaseResult[]): ReasonScores {
   return {
     ballots: tallies.length,
     citingEvidence: share(tallies.filter(({ evidence }) => evidence).length, tallies.length),
+    citingRules: share(tallies.filter(({ rules }) => rules).length, tallies.length),
+    citingNorms: share(tallies.filter(({ norms }) => norms).length, tallies.length),
     coverage: mean(scored.flatMap((result) => coverageOf(result) ?? [])),
     citations: { existing, missing },
     existing: share(existing, existing + missing),
@@ -42,6 +48,24 @@ export function coverageOf(result: ScoredResult): number | undefined {
   return share(result.exhibits.filter((id) => cited.has(id)).length, result.exhibits.length);
 }
 
+/** The share of ballots that cite evidence by itself. */
+export const CITING_EVIDENCE: SummedMetric = {
+  terms(result) {
+    const tallies = castBallots(result).map((it) => citationsOf(it, result.exhibits));
+    return [tallies.length, tallies.filter(({ evidence }) => evidence).length];
+  },
+  figure: ([ballots = 0, citing = 0]) => share(citing, ballots),
+};
+
+/** Coverage by itself. */
+export const COVERAGE: SummedMetric = {
+  terms(result) {
+    const coverage = coverageOf(result);
+    return coverage === undefined ? [0, 0] : [1, coverage];
+  },
+  figure: ([results = 0, coverage = 0]) => share(coverage, results),
+};
+
 function castBallots({ rounds }: ScoredResult): ResultBallot[] {
   return rounds.flatMap(({ ballots }) => ballots).filter(({ side }) => side !== "spoiled");
 }
@@ -53,6 +77,8 @@ function citationsOf(ballot: ResultBallot, exhibits: readonly string[]) {
     existing: existing.length,
     missing: cites.length - existing.length + ballot.droppedCitations,
     evidence: existing.some(({ kind }) => kind === "exhibit" || kind === "clue"),
+    rules: existing.some(({ kind }) => kind === "rule"),
+    norms: existing.some(({ kind }) => kind === "norm"),
   };
 }
 

@@ -3,6 +3,7 @@ import type { StopReason } from "../../state/ballot.js";
 import type { Answer, CaseResult, ScoredResult } from "../results/case-result.js";
 import { mean, share } from "../statistics/mean.js";
 import { panelsIn } from "./panel-votes.js";
+import type { SummedMetric } from "./summed-metric.js";
 
 /** What deliberation costs in rounds. Only results of a panel count; figures are undefined without any. */
 export interface RoundUse {
@@ -38,6 +39,18 @@ export function roundUse(results: readonly CaseResult[], limit: number): RoundUs
     stops,
     earlyStops: share(early, panels.length),
     meanRounds: mean(panels.map(({ rounds }) => rounds.length)),
+  };
+}
+
+/** Mean rounds, and the share of early stops, each by itself. @param limit as of `roundUse` */
+export function roundMetrics(limit: number): { meanRounds: SummedMetric; earlyStops: SummedMetric } {
+  const ofPanels = (count: (panel: ScoredResult) => number): SummedMetric => ({
+    terms: (result) => panelsIn([result]).flatMap((panel) => [1, count(panel)]),
+    figure: ([panels = 0, counted = 0]) => share(counted, panels),
+  });
+  return {
+    meanRounds: ofPanels(({ rounds }) => rounds.length),
+    earlyStops: ofPanels(({ rounds }) => (rounds.length < limit ? 1 : 0)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { randomFrom } from "../../state/random.js";
 import type { Side } from "../../state/side.js";
 import type { ScoredResult } from "../results/case-result.js";
@@ -7,6 +8,8 @@ export interface DrawnBallot {
   seat: number;
   side: Side;
   reasons: string[];
+  /** Of side and reasons. */
+  sha256: string;
 }
 
 /**
@@ -17,11 +20,17 @@ export interface DrawnBallot {
  */
 export function drawBallots(result: ScoredResult, most: number, seed: number): DrawnBallot[] {
   const { case: id, arm, repeat, rounds } = result;
-  const cast = (rounds.at(-1)?.ballots ?? []).flatMap(({ seat, side, reasons }) =>
-    side === "spoiled" ? [] : [{ seat, side, reasons: reasons.map(({ text }) => text) }],
-  );
+  const cast = (rounds.at(-1)?.ballots ?? []).flatMap(({ seat, side, reasons }): DrawnBallot[] => {
+    if (side === "spoiled") return [];
+    const texts = reasons.map(({ text }) => text);
+    return [{ seat, side, reasons: texts, sha256: hashOf([side, texts]) }];
+  });
   return randomFrom("reasons", seed, id, arm, repeat)
     .shuffle(cast)
     .slice(0, most)
     .sort((one, other) => one.seat - other.seat);
+}
+
+function hashOf(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex");
 }

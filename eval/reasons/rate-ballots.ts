@@ -8,6 +8,7 @@ import { type RateInput, ratePrompt } from "../../prompts/rate-reasons.js";
 import { AdmittedDispute } from "../../state/admitted-dispute.js";
 import { CaseInvalid, InvariantBroken } from "../../state/errors.js";
 import type { MediaSource } from "../../state/media-source.js";
+import { randomFrom } from "../../state/random.js";
 import type { ReasonRating } from "../results/reason-rating.js";
 import type { RunRequest } from "../results/run-request.js";
 import { caseFailure } from "../runner/case-failure.js";
@@ -18,6 +19,15 @@ const NO_MEDIA: MediaSource = {
   load: () => Promise.reject(new InvariantBroken("A rater of reasons asked for a picture.")),
 };
 
+/** What all ballots are rated with. */
+export interface RatingBench {
+  folder: string;
+  engine: Engine;
+  request: RunRequest;
+  /** Is told of each ballot whether the model answered; throws when it is gone. */
+  heard: (answered: boolean) => void;
+}
+
 /**
  * Asks about the ballots of one result, one after another. A ballot that cannot be rated is recorded as that.
  *
@@ -25,31 +35,33 @@ const NO_MEDIA: MediaSource = {
  */
 export async function rateBallots(
   { result, ballots }: Unread,
-  { folder, engine, request }: { folder: string; engine: Engine; request: RunRequest },
+  { folder, engine, request, heard }: RatingBench,
   signal: AbortSignal,
   record: (rating: ReasonRating) => Promise<void>,
 ): Promise<void> {
   const { case: id, arm, repeat, transcript } = result;
   const seed = request.settings.seed;
   const opening = disputeIn(folder, transcript);
-  for (const { seat, side, reasons } of ballots) {
+  for (const { seat, side, reasons, sha256 } of ballots) {
     signal.throwIfAborted();
     const meter = metered(engine);
-    const of = { case: id, arm, repeat, seat, side };
+    const of = { case: id, arm, repeat, seat, side, sha256 };
     try {
-      const input = inputOf(await opening, reasons, request);
+      const input = inputOf(await opening, of, reasons, request);
       const place = { dispute: id, seat, sample: repeat };
       const { reply } = await meter.engine.reasoner().ask(ratePrompt, input, place, {
         signal,
         seed,
         media: NO_MEDIA,
       });
-      await record({ ...of, status: "rated", favours: reply.favours, usage: meter.usage() });
+      await record({ ...of, status: "rated", favours: reply.favours, why: reply.why, usage: meter.usage() });
+      heard(true);
     } catch (error) {
       signal.throwIfAborted();
       const failure = caseFailure(error);
       if (failure === undefined) throw error;
       await record({ ...of, status: "unrated", error: failure, usage: meter.usage() });
+      if (!(error instanceof CaseInvalid)) heard(false);
     }
   }
 }
@@ -69,7 +81,12 @@ async function disputeIn(folder: string, transcript: string | undefined): Promis
   }
 }
 
-function inputOf(dispute: AdmittedDispute, reasons: readonly string[], { settings }: RunRequest): RateInput {
+function inputOf(
+  dispute: AdmittedDispute,
+  { case: id, arm, repeat, seat }: { case: string; arm: string; repeat: number; seat: number },
+  reasons: readonly string[],
+  { settings }: RunRequest,
+): RateInput {
   const written = JSON.stringify([dispute, reasons]);
   return {
     fence: fenceMarker(settings.seed, dispute.sha256, written),
@@ -77,6 +94,8 @@ function inputOf(dispute: AdmittedDispute, reasons: readonly string[], { setting
     facts: { ...caseFacts(dispute), chat: [] },
     buyer: claimOf(dispute, "buyer"),
     seller: claimOf(dispute, "seller"),
+    // Neither party is always the one that is heard first.
+    first: randomFrom("rating", settings.seed, id, arm, repeat, seat).below(2) === 0 ? "buyer" : "seller",
     reasons,
   };
 }

@@ -6,6 +6,7 @@ import { RATINGS_FORMAT, type ReasonRating, ratingsPath } from "../results/reaso
 import type { RunRequest } from "../results/run-request.js";
 import { eachAtMost } from "../runner/each-at-most.js";
 import { lockRun } from "../runner/lock-run.js";
+import { watchModel } from "../runner/silent-model.js";
 import { rateBallots } from "./rate-ballots.js";
 import { openRatingLog } from "./rating-log.js";
 import { unreadBallots } from "./unread-ballots.js";
@@ -75,8 +76,9 @@ export async function rateReasons(options: RateOptions): Promise<RateReport> {
       const asked = unread.reduce((sum, it) => sum + it.ballots.length, 0);
       let done = total - asked;
       onEvent({ type: "begin", total, done });
+      const bench = { folder, engine, request, heard: watchModel(engine.name, "ballots") };
       await eachAtMost(parallel, unread, options.signal, (it, signal) =>
-        rateBallots(it, { folder, engine, request }, signal, async (rating) => {
+        rateBallots(it, bench, signal, async (rating) => {
           await log.append(rating);
           done++;
           onEvent({ type: "rating", rating, total, done });

@@ -1,4 +1,4 @@
-import { open, truncate } from "node:fs/promises";
+import { open, rename, stat, truncate } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
 import { writeWhole } from "../../graph/write-whole.js";
 import { UsageInvalid } from "../../state/errors.js";
@@ -12,8 +12,8 @@ import {
 
 /** Ratings that are added to. */
 export interface RatingLog {
-  /** Whether a rater has read this ballot. One that it could not read is to be read again. */
-  has(ballot: Pick<ReasonRating, "case" | "arm" | "repeat" | "seat">): boolean;
+  /** Whether a rater has read this ballot as it is. One that it could not read is to be read again. */
+  has(ballot: Pick<ReasonRating, "case" | "arm" | "repeat" | "seat" | "sha256">): boolean;
   /** Adds a line. Resolves once it is written. */
   append(rating: ReasonRating): Promise<void>;
   close(): Promise<void>;
@@ -22,11 +22,12 @@ export interface RatingLog {
 /**
  * Begins the ratings of a run, or goes on with those that are there. A torn last line is cut off.
  *
- * @param anew puts those that are there away
+ * @param anew puts those that are there away, under another name beside them
  * @throws UsageInvalid `ratings-differ` when they were begun otherwise, or as `readRatings`
  */
 export async function openRatingLog(run: string, header: RatingsHeader, anew: boolean): Promise<RatingLog> {
   const path = ratingsPath(run);
+  if (anew) await putAway(path);
   const before = anew ? undefined : await readRatings(run);
   if (before === undefined) {
     await writeWhole(path, `${JSON.stringify(header)}\n`);
@@ -34,13 +35,15 @@ export async function openRatingLog(run: string, header: RatingsHeader, anew: bo
     refuseOthers(run, before.header, header);
     await truncate(path, before.whole);
   }
-  const rated = new Set(
-    before?.ratings.filter(({ status }) => status === "rated").map((rating) => ballotName(rating)),
+  const rated = new Map(
+    before?.ratings
+      .filter(({ status }) => status === "rated")
+      .map((rating) => [ballotName(rating), rating.sha256]),
   );
   const file = await open(path, "a");
   let written: Promise<void> = Promise.resolve();
   return {
-    has: (ballot) => rated.has(ballotName(ballot)),
+    has: (ballot) => rated.get(ballotName(ballot)) === ballot.sha256,
     append(rating) {
       // One line after another: results are rated at once.
       written = written.then(() => file.appendFile(`${JSON.stringify(rating)}\n`));
@@ -51,6 +54,18 @@ export async function openRatingLog(run: string, header: RatingsHeader, anew: bo
       await file.close();
     },
   };
+}
+
+/** `ratings.jsonl` becomes `ratings-1.jsonl`, or the first number that is free. */
+async function putAway(path: string): Promise<void> {
+  for (let number = 1; ; number++) {
+    const kept = path.replace(/\.jsonl$/, `-${number}.jsonl`);
+    if ((await stat(kept).catch(() => undefined)) !== undefined) continue;
+    await rename(path, kept).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+    });
+    return;
+  }
 }
 
 function refuseOthers(run: string, before: RatingsHeader, now: RatingsHeader): void {
@@ -64,6 +79,6 @@ function refuseOthers(run: string, before: RatingsHeader, now: RatingsHeader): v
   throw new UsageInvalid(
     "ratings-differ",
     `The reasons of ${run} are rated otherwise already: ${said.join("; ")}.`,
-    "Leave --model and --ballots out to go on with what is there, or put it away: --anew.",
+    "Go on with what is there by the same --model and --ballots (they are taken from it when they are left out) and the same version, or put it away: --anew.",
   );
 }

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { ScoredResult } from "../results/case-result.js";
 import { readResults } from "../results/read-results.js";
-import type { ReasonRating } from "../results/reason-rating.js";
 import { RESULTS_FILE, type RunRequest } from "../results/run-request.js";
 import { type DrawnBallot, drawBallots } from "./draw-ballots.js";
+import type { RatingLog } from "./rating-log.js";
 
 /** What is still to be rated of one result. */
 export interface Unread {
@@ -20,7 +20,7 @@ export async function unreadBallots(
   folder: string,
   request: RunRequest,
   ballots: number,
-  has: (ballot: Pick<ReasonRating, "case" | "arm" | "repeat" | "seat">) => boolean,
+  has: RatingLog["has"],
 ): Promise<{ total: number; unread: Unread[] }> {
   const unread: Unread[] = [];
   let total = 0;
@@ -29,7 +29,7 @@ export async function unreadBallots(
     const { case: id, arm, repeat, transcript } = result;
     const drawn = drawBallots(result, ballots, request.settings.seed);
     total += drawn.length;
-    const open = drawn.filter(({ seat }) => !has({ case: id, arm, repeat, seat }));
+    const open = drawn.filter(({ seat, sha256 }) => !has({ case: id, arm, repeat, seat, sha256 }));
     if (open.length > 0) unread.push({ result: { case: id, arm, repeat, transcript }, ballots: open });
   }
   return { total, unread };

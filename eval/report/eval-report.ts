@@ -1,13 +1,14 @@
 import { basename } from "node:path";
-import type { CaseResult, UnscoredResult } from "../results/case-result.js";
+import type { CaseResult, ResultUsage, UnscoredResult } from "../results/case-result.js";
 import type { FoldRecord } from "../results/fold-record.js";
 import type { RatingsHeader } from "../results/reason-rating.js";
 import type { RunRequest } from "../results/run-request.js";
 import { holm } from "../statistics/holm.js";
-import { LADDERS, orderedArms } from "./measures/arm-order.js";
+import { LADDERS, orderedArms, referenceOf } from "./measures/arm-order.js";
 import { type ArmReport, reportArm } from "./measures/arm-report.js";
+import { type Contradiction, contradictionsIn } from "./measures/contradictions.js";
 import type { EvaluatedRun } from "./measures/evaluated-run.js";
-import { climb, type Ladder } from "./measures/ladder.js";
+import { climb, holdAgainst, type Ladder, type Step } from "./measures/ladder.js";
 
 /** Draws of every bootstrap. */
 const DRAWS = 1_000;
@@ -26,15 +27,21 @@ export interface RunFacts {
   folds: FoldRecord[];
   /** Who rated the reasons, where somebody has. */
   rating?: RatingsHeader;
+  /** What the rating took. */
+  ratingUsage?: ResultUsage;
 }
 
 /** All that is told of one evaluation, in numbers: every page, table and plot is drawn of it. */
 export interface EvalReport {
   facts: RunFacts;
   arms: ArmReport[];
-  /** The ablation, and that of text-only arms; those that the run has nothing of are left out. */
+  /** The ablation, what seeing others adds, and both of text-only arms; those that the run has nothing of are left out. */
   ladders: Ladder[];
+  /** Every other arm held against the whole method, or the most of it that the run has. */
+  against: { reference: string; steps: Step[] } | undefined;
   unscored: UnscoredResult[];
+  /** Rated ballots whose reasons favour another side than they voted for, or neither. */
+  contradictions: Contradiction[];
 }
 
 /**
@@ -60,6 +67,8 @@ export function makeEvalReport(
     const rated = ratings?.ratings.filter((rating) => rating.arm === arm);
     return reportArm(arm, byArm.get(arm) ?? [], run, drawing, rated);
   });
+  const reference = referenceOf(arms);
+  const inOrder = new Map(arms.map((arm) => [arm, byArm.get(arm) ?? []]));
   const corrected = holm(measured.map(({ metrics }) => metrics.stability.cochran?.p));
   return {
     facts: {
@@ -71,10 +80,18 @@ export function makeEvalReport(
       draws: drawing.draws,
       request,
       folds,
-      ...(ratings === undefined ? {} : { rating: ratings.header }),
+      ...(ratings === undefined ? {} : { rating: ratings.header, ratingUsage: ratings.spent }),
     },
     arms: measured.map((arm, index) => ({ ...arm, cochranHolm: corrected[index] })),
-    ladders: LADDERS.map((rungs) => climb(rungs, byArm, drawing)).filter(({ arms }) => arms.length > 0),
+    ladders: LADDERS.flatMap(({ arms: rungs, alone }) => {
+      const ladder = climb(rungs, byArm, drawing);
+      return ladder.arms.length > (alone ? 0 : 1) ? [ladder] : [];
+    }),
+    against:
+      reference === undefined || byArm.size < 2
+        ? undefined
+        : { reference, steps: holdAgainst(reference, inOrder, drawing) },
+    contradictions: contradictionsIn(ratings?.ratings ?? [], results),
     unscored: arms.flatMap((arm) => unscoredIn(byArm.get(arm) ?? [])),
   };
 }

@@ -4,6 +4,7 @@ import { writeWhole } from "../../graph/write-whole.js";
 import { type EvalReport, makeEvalReport } from "./eval-report.js";
 import type { EvaluatedRun } from "./measures/evaluated-run.js";
 import { armsCsv } from "./page/arms-csv.js";
+import { groupsCsv } from "./page/groups-csv.js";
 import { reportMarkdown } from "./page/markdown.js";
 import { reportPage } from "./page/report-page.js";
 import { resultsCsv } from "./page/results-csv.js";
@@ -22,6 +23,7 @@ export async function saveEvalReport(
     "report.md": reportMarkdown(report),
     "report.html": reportPage(report),
     "arms.csv": armsCsv(report),
+    "groups.csv": groupsCsv(report),
     "results.csv": resultsCsv(run.results),
   };
   await makeFolder(resolve(folder));

@@ -42,6 +42,17 @@ export const ResultUsage = z.strictObject({
 });
 export type ResultUsage = z.infer<typeof ResultUsage>;
 
+/** Adds one to another. An unknown price makes the sum unknown. Changes `total`. */
+export function addUsage(
+  total: ResultUsage,
+  { calls, inputTokens, outputTokens, costUsd }: ResultUsage,
+): void {
+  total.calls += calls;
+  total.inputTokens += inputTokens;
+  total.outputTokens += outputTokens;
+  total.costUsd = total.costUsd === null || costUsd === null ? null : total.costUsd + costUsd;
+}
+
 const common = {
   format: z.literal(RESULT_FORMAT),
   case: z.string().describe("id of the dispute"),

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Favoured } from "../../prompts/rate-reasons.js";
 import { UsageInvalid } from "../../state/errors.js";
 import { Side } from "../../state/side.js";
-import { ResultUsage } from "./case-result.js";
+import { addUsage, ResultUsage } from "./case-result.js";
 import { endedLines } from "./ended-lines.js";
 import { RunRequest } from "./run-request.js";
 
@@ -28,12 +28,18 @@ const common = {
   repeat: z.int().min(0),
   seat: z.int().min(1),
   side: Side.describe("how the ballot voted, which the rater is not told"),
+  sha256: z.string().describe("of side and reasons: a ballot that has changed is rated anew"),
   usage: ResultUsage,
 };
 
 /** Whom the reasons of one ballot favour, to a rater who does not know its vote; or why nobody can say. */
 export const ReasonRating = z.discriminatedUnion("status", [
-  z.strictObject({ ...common, status: z.literal("rated"), favours: Favoured }),
+  z.strictObject({
+    ...common,
+    status: z.literal("rated"),
+    favours: Favoured,
+    why: z.string().describe("in the rater's words"),
+  }),
   z.strictObject({
     ...common,
     status: z.literal("unrated"),
@@ -47,6 +53,8 @@ export interface Ratings {
   header: RatingsHeader;
   /** Of a ballot that was rated again, the last one. */
   ratings: ReasonRating[];
+  /** What all ratings took, also those that were rated again. */
+  spent: ResultUsage;
   /** Up to which byte the file is whole. */
   whole: number;
 }
@@ -75,6 +83,7 @@ export async function readRatings(run: string): Promise<Ratings | undefined> {
   const path = ratingsPath(run);
   let header: RatingsHeader | undefined;
   const ratings = new Map<string, ReasonRating>();
+  const spent: ResultUsage = { calls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0 };
   let whole = 0;
   let number = 0;
   for await (const { value, end } of endedLines(path)) {
@@ -84,10 +93,11 @@ export async function readRatings(run: string): Promise<Ratings | undefined> {
     } else {
       const rating = parsed(ReasonRating, value, path, number);
       ratings.set(ballotName(rating), rating);
+      addUsage(spent, rating.usage);
     }
     whole = end;
   }
-  return header === undefined ? undefined : { header, ratings: [...ratings.values()], whole };
+  return header === undefined ? undefined : { header, ratings: [...ratings.values()], spent, whole };
 }
 
 function parsed<Value>(schema: z.ZodType<Value>, value: unknown, path: string, number: number): Value {

@@ -23,6 +23,7 @@ import { lockRun } from "./lock-run.js";
 import { majorityFor } from "./majority.js";
 import { requestOf } from "./request-of.js";
 import { openResultLog, type ResultLog } from "./result-log.js";
+import { watchModel } from "./silent-model.js";
 import { type SurveyedCase, surveyDataset } from "./survey-dataset.js";
 
 const PARALLEL = 4;
@@ -77,6 +78,7 @@ export async function evaluate(options: EvaluateOptions): Promise<EvaluateReport
           .find((sha256) => sha256 !== undefined),
       majority: majorityFor(survey.cases, training?.cases),
       clock: options.clock ?? systemClock,
+      heard: watchModel(engine.name, "results"),
     };
     onEvent({ type: "begin", total, done: kept });
     const record = async (result: CaseResult) => {

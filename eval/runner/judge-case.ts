@@ -5,7 +5,7 @@ import { TRANSCRIPT_FILE } from "../../graph/run-folder.js";
 import type { PrecedentLibrary } from "../../precedents/precedent-library.js";
 import type { OpenedCase } from "../../state/admitted-dispute.js";
 import type { Clock } from "../../state/clock.js";
-import { UsageInvalid } from "../../state/errors.js";
+import { CaseInvalid, UsageInvalid } from "../../state/errors.js";
 import type { PresetName } from "../../state/presets.js";
 import type { JudgmentRule } from "../../state/rule.js";
 import type { Settings } from "../../state/settings.js";
@@ -38,6 +38,8 @@ export interface Bench {
   rules: readonly JudgmentRule[] | undefined;
   /** The side that won most of the decisions that a case may know. */
   majority: (id: string) => Answer;
+  /** Is told of each result whether the model answered; throws when it is gone. */
+  heard: (answered: boolean) => void;
   /** The run's folder; each case has folders of its own in it. */
   folder: string;
   clock: Clock;
@@ -77,6 +79,7 @@ export async function judgeCase(
       refuseChanged(whole.dispute, bench.begunWith(surveyed.id, settings.preset));
       const body = await judged(whole, { arm, repeat }, settings, { ...bench, engine }, signal);
       await record({ ...result, ...body });
+      if (body.status === "scored") bench.heard(true);
     } catch (error) {
       signal.throwIfAborted();
       const failure = caseFailure(error);
@@ -89,6 +92,8 @@ export async function judgeCase(
         error: failure,
         usage: usage(),
       });
+      // A case that cannot be opened says nothing of the model.
+      if (!(error instanceof CaseInvalid)) bench.heard(false);
     }
   }
 }

@@ -9,16 +9,12 @@ export function majorityOf(decided: readonly (Side | undefined)[]): Answer {
 }
 
 /**
- * The majority that a case is answered with: of the training data where there is any, else of all other cases of its own
- * set (leave-one-out), so that no case votes for itself.
+ * The majority that a case is answered with: of the training data where there is any, else of its own set; in both without
+ * the case itself (leave-one-out), which must not vote for itself.
  */
 export function majorityFor(
   cases: readonly { id: string; decided?: Side | undefined }[],
-  training?: readonly { decided?: Side | undefined }[],
+  training: readonly { id: string; decided?: Side | undefined }[] = cases,
 ): (id: string) => Answer {
-  if (training !== undefined) {
-    const majority = majorityOf(training.map(({ decided }) => decided));
-    return () => majority;
-  }
-  return (id) => majorityOf(cases.filter((it) => it.id !== id).map(({ decided }) => decided));
+  return (id) => majorityOf(training.filter((it) => it.id !== id).map(({ decided }) => decided));
 }

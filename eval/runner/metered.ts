@@ -1,6 +1,6 @@
 import type { Engine } from "../../graph/engine.js";
 import { keepLedger, type Ledger } from "../../models/ledger.js";
-import type { ResultUsage } from "../results/case-result.js";
+import { addUsage, type ResultUsage } from "../results/case-result.js";
 
 /** An engine whose asks are booked: what comes to nothing costs as much as what does not. */
 export interface Metered {
@@ -27,11 +27,6 @@ export function metered(engine: Engine): Metered {
 
 function sumOf(ledgers: readonly Ledger[]): ResultUsage {
   const total: ResultUsage = { calls: 0, inputTokens: 0, outputTokens: 0, costUsd: 0 };
-  for (const { calls, inputTokens, outputTokens, costUsd } of ledgers.map((it) => it.usage())) {
-    total.calls += calls;
-    total.inputTokens += inputTokens;
-    total.outputTokens += outputTokens;
-    total.costUsd = total.costUsd === null || costUsd === null ? null : total.costUsd + costUsd;
-  }
+  for (const ledger of ledgers) addUsage(total, ledger.usage());
   return total;
 }

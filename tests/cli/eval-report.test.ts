@@ -38,8 +38,19 @@ describe("eval report", () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^baseline +0\.500 +0\.150 to 0\.850 +- +- +0 +0 +0 +\$0\.002000$/m);
     expect(out).toMatch(/^jury +0\.857 .* 1 +1 +0 +unknown$/m);
+    // Table 3: accuracy 1/2; of jury MAE 1.25 votes, as the CSV's test has it.
+    expect(out).toMatch(/^baseline +0\.500 .* - +-$/m);
+    expect(out).toMatch(/^jury +0\.857 .* 1\.25 +\d\.\d\d$/m);
     expect((await readdir(run)).sort()).toEqual(
-      ["arms.csv", "report.html", "report.md", "results.csv", "results.jsonl", "run.json"].sort(),
+      [
+        "arms.csv",
+        "groups.csv",
+        "report.html",
+        "report.md",
+        "results.csv",
+        "results.jsonl",
+        "run.json",
+      ].sort(),
     );
     const markdown = await readFile(join(run, "report.md"), "utf8");
     await runEval("report", run);

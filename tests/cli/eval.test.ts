@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -48,7 +48,17 @@ describe.sequential("eval", () => {
       /^4 cases, 24 results\narm +right +scored +accuracy +hung +unscored +asks +tokens +cost\n/,
     );
     expect(said).toMatch(/\njury +\d +8 +0\.\d{3} +\d +0 +\d+ +0 +\$0\.0000\n/);
-    expect(said).toMatch(/\n24 results judged\.\nResults: .*results\.jsonl\n$/);
+    expect(said).toMatch(/\n24 results judged\.\nResults: .*results\.jsonl\n/);
+    // The paper's tables come with it: no second command.
+    expect(said).toMatch(
+      /\nThe ablation \(the paper's Table 3\)\narm +accuracy +weighted F1 +macro F1 +precision +recall +MAE +RMSE\nbaseline .* - +-\njury .*\n/,
+    );
+    expect(said).toMatch(
+      /\nwritten .*report\.md\n.*report\.html\n.*arms\.csv\n.*groups\.csv\n.*results\.csv\n$/,
+    );
+    expect((await readdir(join(folder, "first"))).sort()).toEqual(
+      expect.arrayContaining(["arms.csv", "groups.csv", "report.html", "report.md"]),
+    );
     expect(err).toMatch(/^.*synthetic\.jsonl · baseline,jury,always-claimant · offline · seed 11\n/);
     expect(err).toMatch(/24\/24 · 100 %/);
     const lines = (await readFile(join(folder, "first", "results.jsonl"), "utf8")).trimEnd().split("\n");
@@ -138,6 +148,17 @@ describe.sequential("eval", () => {
     }
   });
 
+  it("teaches `full` by six folds of the set itself where no library is named, and says so", async () => {
+    const asked = [dataset, "--arms", "full", "--jurors", "3", "--rounds", "1", "--model", "offline"];
+    const { code, err } = await run(...asked, "--no-report", ...out("taught"));
+    expect([code, err]).toEqual([0, expect.stringContaining("from 6 folds of the set itself")]);
+    expect(err).toContain("There are 4 cases for 6 folds: each is a fold of its own.");
+    expect(JSON.parse(await readFile(join(folder, "taught", "run.json"), "utf8"))).toMatchObject({
+      folds: 6,
+    });
+    expect(await readdir(join(folder, "taught"))).not.toContain("report.html");
+  });
+
   it("lists the arms", async () => {
     const { code, out: said } = await run("--list-arms");
     expect(code).toBe(0);
@@ -149,7 +170,6 @@ describe.sequential("eval", () => {
     [["/nowhere", "--arms", "baseline"], /no data set/],
     [["cases"], /No arm is named/],
     [["cases", "--arms", "magic"], /no arm "magic"/],
-    [["cases", "--arms", "full", "--model", "offline"], /not said from where/],
     [["cases", "--arms", "full", "--library", "starter-library", "--model", "offline"], /training cases/],
     [["cases", "--arms", "baseline", "--model", "offline", "--filter", "colour=red"], /is no filter/],
     [["cases", "--arms", "jury", "--jurors", "99", "--model", "offline"], /jurors/],

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -37,10 +37,12 @@ describe.sequential("eval reasons", () => {
     const { code, out, err } = await run("reasons", judged);
     expect([code, err]).toEqual([0, expect.stringMatching(/^reasons of run · rated by offline\n.*12\/12/s)]);
     // One ballot of three results, and three of three.
-    expect(out).toMatch(/\narm +agree +rated +for the other side +for neither +unrated\n/);
-    expect(out).toMatch(/\nbaseline +[01]\.\d{3} +3 /);
-    expect(out).toMatch(/\njury +[01]\.\d{3} +9 /);
-    expect(out).toContain("\n12 ballots read.\n");
+    expect(out).toMatch(
+      /\narm +agree +95% interval +kappa +rated +for the other side +for neither +unrated\n/,
+    );
+    expect(out).toMatch(/\nbaseline +[01]\.\d{3} .* 3 /);
+    expect(out).toMatch(/\njury +[01]\.\d{3} .* 9 /);
+    expect(out).toContain("\n12 ballots asked about.\n");
   });
 
   it("asks nothing when it is run again, and says so", async () => {
@@ -57,11 +59,14 @@ describe.sequential("eval reasons", () => {
     const refused = await run("reasons", judged, "--ballots", "1");
     expect([refused.code, refused.err]).toEqual([2, expect.stringContaining("--anew")]);
     expect((await run("reasons", judged, "--ballots", "1", "--anew", "--quiet")).out).toContain(
-      "\n6 ballots read.\n",
+      "\n6 ballots asked about.\n",
     );
     // What is left out is taken from what is there.
     expect((await run("reasons", judged, "--quiet")).out).toContain("All 6 ballots were rated already");
     expect((await readRatings(judged))?.header).toMatchObject({ rater: "offline", ballots: 1 });
+    // What was there before was paid for: it is put away, and not lost.
+    const before = (await readFile(join(judged, "ratings-1.jsonl"), "utf8")).trimEnd().split("\n");
+    expect(before).toHaveLength(1 + 12);
   });
 
   it("stands in the report, and in its table of arms", async () => {

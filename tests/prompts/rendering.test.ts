@@ -10,7 +10,7 @@ const OWN = new Set([
   ..."fence language persona rules leaning claimant winner side owner kind id sha256 label currency".split(
     " ",
   ),
-  ..."heat importance strength exhibit examined".split(" "),
+  ..."heat importance strength exhibit examined first".split(" "),
 ]);
 
 /** `input` with a numbered token in every text of a party or a model, each with an attempt to close the fence. */

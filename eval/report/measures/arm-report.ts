@@ -1,12 +1,9 @@
-import { randomFrom } from "../../../state/random.js";
 import { type ArmMetrics, measureArm } from "../../metrics/arm-metrics.js";
 import { type Confusion, confusionOf } from "../../metrics/confusion.js";
 import { GROUPINGS, type Grouping } from "../../metrics/groups.js";
-import { metricInterval } from "../../metrics/metric-interval.js";
-import { agreementOf, type ReasonAgreement, reasonAgreement } from "../../metrics/reason-agreement.js";
+import { type ReasonAgreement, reasonAgreement } from "../../metrics/reason-agreement.js";
 import type { CaseResult } from "../../results/case-result.js";
 import type { ReasonRating } from "../../results/reason-rating.js";
-import type { Interval } from "../../statistics/intervals.js";
 import { type ChangeCounts, countChanges } from "./change-counts.js";
 import { type GroupReport, reportGroups } from "./group-report.js";
 import { type Drawing, type HeadlineIntervals, headlineIntervals } from "./headlines.js";
@@ -24,7 +21,7 @@ export interface ArmReport {
   /** p of Cochran's Q over the repeats, corrected by Holm over all arms of the report. */
   cochranHolm: number | undefined;
   /** Where somebody has rated the run's reasons. */
-  reasonAgreement?: ReasonAgreement & { interval: Interval | undefined };
+  reasonAgreement?: ReasonAgreement;
 }
 
 /**
@@ -44,23 +41,10 @@ export function reportArm(
     arm,
     missing: Math.max(0, run.expected - results.length),
     metrics,
-    intervals: headlineIntervals(arm, results, drawing),
+    intervals: headlineIntervals(arm, results, run.roundLimit, drawing),
     confusion: confusionOf(results),
     changes: countChanges(metrics.deliberation.changes),
     groups: Object.fromEntries(groups) as ArmReport["groups"],
-    ...(ratings === undefined ? {} : { reasonAgreement: rated(arm, results, ratings, drawing) }),
-  };
-}
-
-function rated(
-  arm: string,
-  results: readonly CaseResult[],
-  ratings: readonly ReasonRating[],
-  { seed, draws }: Drawing,
-): ArmReport["reasonAgreement"] {
-  const random = randomFrom("report", seed, arm, "reasonAgreement");
-  return {
-    ...reasonAgreement(ratings),
-    interval: metricInterval(results, agreementOf(ratings), random, draws),
+    ...(ratings === undefined ? {} : { reasonAgreement: reasonAgreement(ratings, results) }),
   };
 }

@@ -3,7 +3,7 @@ import type { CaseResult } from "../../results/case-result.js";
 import { existingRun } from "../../results/existing-run.js";
 import { type FoldRecord, readFoldRecords } from "../../results/fold-record.js";
 import { readResults } from "../../results/read-results.js";
-import { type RatingsHeader, type ReasonRating, readRatings } from "../../results/reason-rating.js";
+import { type Ratings, readRatings } from "../../results/reason-rating.js";
 import { RESULTS_FILE, type RunRequest } from "../../results/run-request.js";
 
 /** A run as its folder keeps it. */
@@ -13,7 +13,7 @@ export interface EvaluatedRun {
   /** Of the libraries of folds that are finished, where the run has folds. */
   folds?: FoldRecord[];
   /** Whom reasons favour, where somebody has rated them. */
-  ratings?: { header: RatingsHeader; ratings: ReasonRating[] };
+  ratings?: Pick<Ratings, "header" | "ratings" | "spent">;
 }
 
 /**

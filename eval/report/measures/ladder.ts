@@ -18,8 +18,11 @@ export interface Step {
   /** Percentile bootstrap of cases, apart by who won. */
   interval: Interval | undefined;
   comparison: ArmComparison;
-  /** Exact McNemar p, and one-sided p of the paired t, each corrected by Holm over the steps of this ladder. */
-  holm: { mcnemar: number | undefined; gain: number | undefined };
+  /**
+   * Exact McNemar p, and one-sided and two-sided p of the paired t, each corrected by Holm over the steps that it stands
+   * among.
+   */
+  holm: { mcnemar: number | undefined; gain: number | undefined; pairedT: number | undefined };
 }
 
 /** The arms of the ablation that a run has, and the steps between neighbours. */
@@ -29,23 +32,42 @@ export interface Ladder {
 }
 
 /** Compares neighbours. An arm that the run does not have is stepped over. */
-export function climb(
-  rungs: readonly string[],
-  results: ReadonlyMap<string, readonly CaseResult[]>,
-  drawing: Drawing,
-): Ladder {
+export function climb(rungs: readonly string[], results: ResultsByArm, drawing: Drawing): Ladder {
   const arms = rungs.filter((arm) => results.has(arm));
-  const steps = arms.slice(1).map((to, index) => {
-    const from = arms[index] ?? "";
+  const pairs = arms.slice(1).map((to, index) => [arms[index] ?? "", to] as const);
+  return { arms, steps: compareSteps(pairs, results, drawing) };
+}
+
+/** Holds every other arm against one: each step leads from that arm to another. */
+export function holdAgainst(reference: string, results: ResultsByArm, drawing: Drawing): Step[] {
+  const others = [...results.keys()].filter((arm) => arm !== reference);
+  return compareSteps(
+    others.map((arm) => [reference, arm] as const),
+    results,
+    drawing,
+  );
+}
+
+/** Results by arm. */
+export type ResultsByArm = ReadonlyMap<string, readonly CaseResult[]>;
+
+/** p-values are corrected over all of the pairs. */
+function compareSteps(
+  pairs: readonly (readonly [from: string, to: string])[],
+  results: ResultsByArm,
+  drawing: Drawing,
+): Step[] {
+  const steps = pairs.map(([from, to]) => {
     const [first, second] = [results.get(from) ?? [], results.get(to) ?? []];
     return { from, to, ...gainOf(first, second, to, drawing), comparison: compareArms(first, second) };
   });
   const exact = holm(steps.map(({ comparison }) => comparison.mcnemar?.exact));
   const gains = holm(steps.map(({ comparison }) => comparison.pairedT?.pGain));
-  return {
-    arms,
-    steps: steps.map((step, index) => ({ ...step, holm: { mcnemar: exact[index], gain: gains[index] } })),
-  };
+  const paired = holm(steps.map(({ comparison }) => comparison.pairedT?.p));
+  return steps.map((step, index) => ({
+    ...step,
+    holm: { mcnemar: exact[index], gain: gains[index], pairedT: paired[index] },
+  }));
 }
 
 function gainOf(first: readonly CaseResult[], second: readonly CaseResult[], arm: string, drawing: Drawing) {
@@ -71,4 +93,9 @@ interface GainedCase {
 
 function meanGain(strata: readonly (readonly GainedCase[])[]): number | undefined {
   return mean(strata.flatMap((cases) => cases.flatMap(({ gains }) => gains)));
+}
+
+/** The step of the first ladder that leads to an arm: of the ablation, where the arm is part of it. */
+export function stepTo(ladders: readonly Ladder[], arm: string): Step | undefined {
+  return ladders.flatMap(({ steps }) => steps).find(({ to }) => to === arm);
 }

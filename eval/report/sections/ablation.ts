@@ -5,7 +5,7 @@ import { decimal, ends, probability, signed, UNTOLD, whole } from "./figures.js"
 import type { Cell, ReportSection, ReportTable } from "./report-section.js";
 
 /** What each part of the method adds, in the form of Table 3. */
-export function ablation({ arms, ladders }: EvalReport): ReportSection {
+export function ablation({ arms, ladders, against }: EvalReport): ReportSection {
   const named = new Map(arms.map((arm) => [arm.arm, arm]));
   return {
     id: "ablation",
@@ -15,15 +15,53 @@ export function ablation({ arms, ladders }: EvalReport): ReportSection {
         ? "No arm of the ablation is in this run."
         : "Each line adds one part of the method to the line before. An arm that is not in this run is stepped over.",
     plots: [],
-    tables: ladders.map((ladder) => tableOf(ladder, named)),
+    tables: [
+      ...ladders.map((ladder) => tableOf(ladder, named)),
+      ...(against === undefined ? [] : [againstTable(against, named)]),
+    ],
+  };
+}
+
+/** What a ladder is called. */
+export function ladderTitle(arms: readonly string[]): string {
+  const kind = arms.some((arm) => arm.startsWith("no-peer"))
+    ? "What seeing the others adds to a panel"
+    : "The ablation";
+  if (arms.every((arm) => arm.endsWith("-text"))) return `${kind}, text only`;
+  return kind === "The ablation" ? "The ablation (the paper's Table 3)" : kind;
+}
+
+function againstTable(
+  { reference, steps }: NonNullable<EvalReport["against"]>,
+  named: ReadonlyMap<string, ArmReport>,
+): ReportTable {
+  return {
+    title: `Every arm beside ${reference}`,
+    note: `Gains over ${reference}: below 0 the arm is worse. Tests as above (Student's paired t over repeats, two-sided), corrected by Holm over the arms of this table.`,
+    heads: [
+      ...["Arm", "Accuracy", "Scored", "Hung", "Unscored", "Gain", "McNemar's p", "Holm"],
+      ...["t", "p of t", "Holm", "Pairs"],
+    ],
+    rows: steps.map((step): Cell[] => {
+      const { to, difference, interval, comparison, holm } = step;
+      const { accuracy } = named.get(to)?.metrics.classification ?? {};
+      const counts = named.get(to)?.metrics.counts;
+      return [
+        to,
+        { figure: decimal(accuracy), beside: ends(named.get(to)?.intervals.accuracy) },
+        ...[counts?.scored, counts?.hung, counts?.unscored].map((count) => whole(count)),
+        { figure: signed(difference), beside: ends(interval, (value) => signed(value)) },
+        ...[probability(comparison.mcnemar?.exact), probability(holm.mcnemar)],
+        ...[decimal(comparison.pairedT?.t), probability(comparison.pairedT?.p), probability(holm.pairedT)],
+        whole(comparison.pairs),
+      ];
+    }),
   };
 }
 
 function tableOf({ arms, steps }: Ladder, named: ReadonlyMap<string, ArmReport>): ReportTable {
   return {
-    title: arms.every((arm) => arm.endsWith("-text"))
-      ? "The ablation, text only"
-      : "The ablation (the paper's Table 3)",
+    title: ladderTitle(arms),
     note: "The gain is over results of the same case and repeat that both lines scored; its interval is a bootstrap of cases. McNemar's exact test is over the cases of the first repeat, two-sided, and corrected by Holm over the steps of this table: below 0.05 a step is more than chance.",
     heads: [
       ...[

@@ -13,10 +13,10 @@ export function calibration({ arms }: EvalReport): ReportSection {
     tables: [
       {
         title: "Fairness by who really won",
-        note: "A gap above 0 favours buyers, or claimants: accuracy where that party really won less that where it lost. Beside a gap its 95% interval.",
+        note: "A gap above 0 favours buyers, or claimants: accuracy where that party really won less that where it lost. Balanced by claimant is the mean of the accuracies where the claimant won and where it lost. Beside each its 95% interval.",
         heads: [
           ...["Arm", "Buyer won", "Seller won", "Gap of sides", "Claimant won", "Claimant lost"],
-          ...["Gap of claimants", "Hung", "Unscored"],
+          ...["Gap of claimants", "Balanced by claimant", "Hung", "Unscored"],
         ],
         rows: arms.map(fairness),
       },
@@ -27,10 +27,10 @@ export function calibration({ arms }: EvalReport): ReportSection {
         rows: arms.map(({ arm, metrics, intervals }): Cell[] => [
           arm,
           { figure: decimal(metrics.calibration.brier), beside: ends(intervals.brier) },
-          decimal(metrics.calibration.ece),
+          { figure: decimal(metrics.calibration.ece), beside: ends(intervals.ece) },
           whole(metrics.calibration.compared),
           decimal(metrics.agreement),
-          decimal(metrics.kappa),
+          { figure: decimal(metrics.kappa), beside: ends(intervals.kappa) },
           whole(metrics.counts.hung),
           whole(metrics.counts.unscored),
         ]),
@@ -38,11 +38,20 @@ export function calibration({ arms }: EvalReport): ReportSection {
       {
         title: "Reliability curve",
         note: "Results by the panel's share of votes for the buyer.",
-        heads: ["Arm", "Share from", "To", "Mean share", "Buyer really won", "Results"],
+        heads: [
+          "Arm",
+          "Share from",
+          "To",
+          "Mean share",
+          "Buyer really won",
+          "Results",
+          "Unscored of the arm",
+        ],
         rows: arms.flatMap(({ arm, metrics }) =>
           metrics.calibration.curve.map((bin) => [
             ...[arm, decimal(bin.from, 1), decimal(bin.to, 1)],
             ...[decimal(bin.meanShare), decimal(bin.buyerWon), whole(bin.results)],
+            whole(metrics.counts.unscored),
           ]),
         ),
         folded: true,
@@ -53,6 +62,7 @@ export function calibration({ arms }: EvalReport): ReportSection {
 
 function fairness({ arm, metrics, intervals }: ArmReport): Cell[] {
   const { buyerWon, sellerWon, sideGap, claimantWon, claimantLost, claimantGap } = metrics.fairness;
+  const { balancedByClaimant } = metrics.fairness;
   const of = ({ accuracy, right, of: all }: typeof buyerWon): Cell => ({
     figure: decimal(accuracy),
     beside: partOf(right, all),
@@ -65,6 +75,7 @@ function fairness({ arm, metrics, intervals }: ArmReport): Cell[] {
     arm,
     ...[of(buyerWon), of(sellerWon), gap(sideGap, "sideGap")],
     ...[of(claimantWon), of(claimantLost), gap(claimantGap, "claimantGap")],
+    { figure: decimal(balancedByClaimant), beside: ends(intervals.balancedByClaimant) },
     ...[whole(metrics.counts.hung), whole(metrics.counts.unscored)],
   ];
 }

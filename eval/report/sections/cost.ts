@@ -9,7 +9,7 @@ export function cost({ arms, facts, unscored: failed }: EvalReport): ReportSecti
   return {
     id: "cost",
     title: "Cost",
-    lead: `What the scored results took.${besides("Unscored results", failed)}${besides(`Distilling the libraries of ${facts.folds.length} folds`, facts.folds)}`,
+    lead: `What the scored results took.${besides("Unscored results", failed)}${besides("Rating the reasons", facts.ratingUsage === undefined ? [] : [{ usage: facts.ratingUsage }])}${besides(`Distilling the libraries of ${facts.folds.length} folds`, facts.folds)}`,
     plots: ["cost"],
     tables: [
       {

@@ -23,11 +23,15 @@ export function mainResults({ arms }: EvalReport): ReportSection {
       {
         title: "Answers by real winner",
         note: "Counts of scored results.",
-        heads: ["Arm", "Really won", "Said buyer", "Said seller", "Hung"],
-        rows: arms.flatMap(({ arm, confusion }) =>
+        heads: ["Arm", "Really won", "Said buyer", "Said seller", "Hung", "Unscored of the arm"],
+        rows: arms.flatMap(({ arm, confusion, metrics }) =>
           (["buyer", "seller"] as const).map((side) => {
             const { buyer, seller, hung } = confusion[side];
-            return [arm, side, whole(buyer), whole(seller), whole(hung)];
+            return [
+              arm,
+              side,
+              ...[buyer, seller, hung, metrics.counts.unscored].map((count) => whole(count)),
+            ];
           }),
         ),
         folded: true,

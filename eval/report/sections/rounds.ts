@@ -1,6 +1,6 @@
 import type { EvalReport } from "../eval-report.js";
 import type { ArmReport } from "../measures/arm-report.js";
-import { decimal, partOf, UNTOLD, whole } from "./figures.js";
+import { decimal, ends, partOf, UNTOLD, whole } from "./figures.js";
 import type { Cell, ReportSection } from "./report-section.js";
 
 /** What deliberation costs and does, and who changed (the paper's Fig. 5a). */
@@ -30,11 +30,12 @@ export function rounds({ arms, facts }: EvalReport): ReportSection {
             {
               title: "Accuracy after each round",
               note: "Panels that have stopped keep their last state.",
-              heads: ["Arm", "Round", "Panels that sat", "Accuracy", "Right"],
+              heads: ["Arm", "Round", "Panels that sat", "Accuracy", "Right", "Unscored"],
               rows: panels.flatMap(({ arm, metrics }) =>
                 metrics.byRound.map((round) => [
                   ...[arm, whole(round.round), whole(round.sitting)],
                   ...[decimal(round.accuracy), partOf(round.right, round.of)],
+                  whole(metrics.counts.unscored),
                 ]),
               ),
             },
@@ -44,7 +45,7 @@ export function rounds({ arms, facts }: EvalReport): ReportSection {
               note: "A change is a cast ballot for another side than the same juror's last one; it is for the better where that side really won. Corrected and lost are verdicts that were wrong, or right, after the first round only.",
               heads: [
                 ...["Arm", "Changes", "Share of chances", "To buyer", "To seller", "For the better"],
-                ...["Deliberated", "Corrected", "Lost"],
+                ...["Deliberated", "Corrected", "Lost", "Unscored"],
               ],
               rows: panels.map(changes),
             },
@@ -61,10 +62,12 @@ export function rounds({ arms, facts }: EvalReport): ReportSection {
   };
 }
 
-function use({ arm, metrics }: ArmReport): Cell[] {
+function use({ arm, metrics, intervals }: ArmReport): Cell[] {
   const { panels, meanRounds, earlyStops, stops } = metrics.rounds;
   return [
-    ...[arm, whole(panels), decimal(meanRounds, 2), decimal(earlyStops)],
+    ...[arm, whole(panels)],
+    { figure: decimal(meanRounds, 2), beside: ends(intervals.meanRounds, (value) => decimal(value, 2)) },
+    { figure: decimal(earlyStops), beside: ends(intervals.earlyStops) },
     ...[stops.unanimous, stops.threshold, stops["round-limit"]].map((count) => whole(count)),
     ...[metrics.counts.hung, metrics.counts.unscored].map((count) => whole(count)),
   ];
@@ -74,9 +77,9 @@ function byDifficulty(panels: readonly ArmReport[]): ReportSection["tables"][num
   return {
     title: "Rounds by difficulty",
     note: "How divided the real jury was, how many panels went on after the first round, and how often they were right after it and at the end.",
-    heads: ["Arm", "Real jury", "Panels", "Went on", "Right after round 1", "Right at the end"],
+    heads: ["Arm", "Real jury", "Panels", "Went on", "Right after round 1", "Right at the end", "Unscored"],
     rows: panels.flatMap(({ arm, groups }) =>
-      groups.difficulty.flatMap(({ name, byRound }): Cell[][] => {
+      groups.difficulty.flatMap(({ name, byRound, counts }): Cell[][] => {
         const [first, last] = [byRound[0], byRound.at(-1)];
         if (first === undefined || last === undefined) return [];
         const wentOn = partOf(byRound[1]?.sitting ?? 0, first.of);
@@ -84,19 +87,29 @@ function byDifficulty(panels: readonly ArmReport[]): ReportSection["tables"][num
           figure: decimal(it.accuracy),
           beside: partOf(it.right, it.of),
         }));
-        return [[arm, name ?? "not known", whole(first.of), wentOn, ...right]];
+        return [[arm, name ?? "not known", whole(first.of), wentOn, ...right, whole(counts.unscored)]];
       }),
     ),
   };
 }
 
-function changes({ arm, metrics, changes: counts }: ArmReport): Cell[] {
+function changes({ arm, metrics, intervals, changes: counts }: ArmReport): Cell[] {
   const { changes: all, chances, changed, better, verdicts } = metrics.deliberation;
   return [
     arm,
     whole(all.length),
-    changed === undefined ? UNTOLD : { figure: decimal(changed), beside: `of ${whole(chances)}` },
+    changed === undefined
+      ? UNTOLD
+      : {
+          figure: decimal(changed),
+          beside: [
+            ...(intervals.changed === undefined ? [] : [ends(intervals.changed)]),
+            `of ${whole(chances)}`,
+          ].join("; "),
+        },
     ...[whole(counts.towardBuyer), whole(counts.towardSeller), decimal(better)],
-    ...[verdicts.deliberated, verdicts.corrected, verdicts.lost].map((count) => whole(count)),
+    ...[verdicts.deliberated, verdicts.corrected, verdicts.lost, metrics.counts.unscored].map((count) =>
+      whole(count),
+    ),
   ];
 }

@@ -1,6 +1,7 @@
 import { mean } from "../../statistics/mean.js";
 import type { EvalReport } from "../eval-report.js";
 import type { Step } from "../measures/ladder.js";
+import { ladderTitle } from "./ablation.js";
 import { decimal, ends, probability, signed, whole } from "./figures.js";
 import type { Cell, ReportSection } from "./report-section.js";
 
@@ -12,7 +13,7 @@ export function stability({ arms, ladders, facts }: EvalReport): ReportSection {
     title: "Stability over repeats",
     lead:
       facts.repeats < 2
-        ? "Every case was judged once: nothing can be told of stability. Give --repeat 5 to have this tested."
+        ? "Every case was judged once: nothing can be told of stability. The paper judges 100 random cases five times: --limit 100 --random --repeat 5."
         : `Every case was judged ${facts.repeats} times, independently.`,
     plots: [],
     tables: [
@@ -42,9 +43,10 @@ export function stability({ arms, ladders, facts }: EvalReport): ReportSection {
       ...ladders
         .filter(({ steps }) => steps.length > 0)
         .map(({ arms: rungs, steps }) => ({
-          title: rungs.every((arm) => arm.endsWith("-text"))
-            ? "Neighbours of the ablation, text only"
-            : "Neighbours of the ablation (the paper's Table 9)",
+          title:
+            rungs[0] === "baseline"
+              ? "Neighbours of the ablation (the paper's Table 9)"
+              : `Neighbours: ${ladderTitle(rungs)}`,
           note: "Student's paired t over the accuracies of the repeats. p for a gain is one-sided, as the paper's critical value 2.132 (five repeats) is. It cannot be told of one repeat, or where every repeat gains the same.",
           heads: [
             ...["Arm", "Against", "Mean gain", "t", "Degrees"],

@@ -40,6 +40,9 @@ describe("scoreReasons", () => {
       ballots: 4,
       // Seats 1 and 2 of the first case, seat 1 of the second.
       citingEvidence: 3 / 4,
+      // One ballot cites a rule, one a norm.
+      citingRules: 1 / 4,
+      citingNorms: 1 / 4,
       // B1 of three exhibits; B1 of one. (1/3 + 1) / 2.
       coverage: (1 / 3 + 1) / 2,
       // B1, rule, clue, norm, B1, B1 exist; Z9 and the dropped one do not.

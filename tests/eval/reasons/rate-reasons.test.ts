@@ -67,14 +67,22 @@ describe("rateReasons", () => {
       const text = promptText(rendered);
       expect(text).toContain(`what juror ${place.seat} holds`);
       expect([...text.matchAll(/what juror \d holds/g)]).toHaveLength(1);
-      // Nothing but the vote tells the prompts of two jurors apart, and it does not: only their reasons do.
-      const [other] = recording.sent.filter(
-        (it) => it.place.dispute === place.dispute && it.place.seat !== place.seat,
-      );
-      const bare = (sent: string) => sent.replaceAll(/what juror \d holds|[0-9a-f]{12}/g, "");
-      expect(bare(text)).toBe(bare(other === undefined ? "" : promptText(other.rendered)));
+      // Without the reasons, and in whichever order the parties are heard, the prompts of all jurors are one.
+      const bare = (sent: string) =>
+        sent
+          .replaceAll(/what juror \d holds|[0-9a-f]{12}/g, "")
+          .split("\n")
+          .sort()
+          .join("\n");
+      const others = recording.sent.filter((it) => it.place.dispute === place.dispute);
+      expect(new Set(others.map((it) => bare(promptText(it.rendered)))).size).toBe(1);
     }
     expect(result?.status).toBe("scored");
+    // Neither party is always heard first.
+    const first = recording.sent.map(
+      ({ rendered }) => /statement of the (buyer|seller)/.exec(promptText(rendered))?.[1],
+    );
+    expect(new Set(first)).toEqual(new Set(["buyer", "seller"]));
   });
 
   it("asks nothing again that was rated, and only so many ballots of each result", async () => {
@@ -127,6 +135,37 @@ describe("rateReasons", () => {
     expect((await readRatings(folder))?.ratings).toHaveLength(1);
     expect(await rate(folder, forBuyer).report).toMatchObject({ total: 6, kept: 1, asked: 5 });
     expect((await readFile(path, "utf8")).trimEnd().split("\n")).toHaveLength(7);
+  });
+
+  it("rates a ballot anew whose vote or reasons have changed since", async () => {
+    const folder = await judgedRun();
+    await rate(folder, forBuyer).report;
+    const path = join(folder, "results.jsonl");
+    const lines = (await readFile(path, "utf8")).split("\n");
+    const changed = lines.findIndex((line) => line.includes("what juror 2 holds"));
+    const text = lines.map((line, at) =>
+      at === changed ? line.replaceAll("what juror 2 holds", "what juror 2 holds now") : line,
+    );
+    await writeFile(path, text.join("\n"));
+    const again = rate(folder, forBuyer);
+    expect(await again.report).toMatchObject({ total: 6, kept: 5, asked: 1 });
+    expect(again.heard.map(({ place }) => place.seat)).toEqual([2]);
+    // The last word counts, and both were paid for.
+    const { ratings, spent } = (await readRatings(folder)) ?? {};
+    expect([ratings?.length, spent?.calls]).toEqual([6, 7]);
+  });
+
+  it("stops when the model answers nothing at all, and keeps what is known", async () => {
+    const { run } = await evaluated("jury", { lines: 8, engine: engineOf(scriptedReasoner(VOTES)) });
+    const silent: Script = {
+      before: () => {
+        throw new ReplyInvalid("reply-invalid", "no JSON", "ask again");
+      },
+    };
+    const { report, heard } = rate(run.folder, silent, { parallel: 1 });
+    await expect(report).rejects.toMatchObject({ code: "model-silent" });
+    // Twenty of the 24 ballots.
+    expect([heard.length, (await readRatings(run.folder))?.ratings.length]).toEqual([20, 20]);
   });
 
   it("refuses ratings that were begun otherwise, and puts them away when told to", async () => {

@@ -95,20 +95,27 @@ describe("reportMarkdown", () => {
   it("says whether reasons agree with votes once they are rated, and by whom", () => {
     const rated = markdownOf(ratedRun());
     const heading = "Agreement of reasons with the vote";
-    // No intervals: one draw of cases in sixteen holds none of the two that are rated.
+    // Wilson's interval of 1 of 2 cases. Both ballots voted for the buyer, and both answers are the buyer's.
     expect(tableBelow(rated, heading)).toEqual([
       {
-        ...{ Arm: "baseline", "Rated ballots": "2", Agree: "0.500" },
-        ...{ "For the other side": "1", "For neither": "0", "Could not be rated": "0" },
+        ...{ Arm: "baseline", "Rated ballots": "2", Agree: "0.500 (0.095 to 0.905)", Kappa: "-" },
+        ...{ "Of votes for the buyer": "0.500", "For the seller": "-", "With the verdict": "0.500" },
+        ...{ "For the other side": "1", "For neither": "0", "Could not be rated": "0", Unscored: "0" },
       },
       expect.objectContaining({ Arm: "rules", "Rated ballots": "0", Agree: "-" }),
       expect.objectContaining({
         Arm: "jury",
-        Agree: "0.000",
+        Agree: "0.000 (0.000 to 0.793)",
         "Could not be rated": "1",
       }),
     ]);
     expect(rated).toMatch(/another-model read the reasons of at most 3 ballots/);
+    expect(tableBelow(rated, "Ballots whose reasons do not lead to their vote")).toMatchObject([
+      { Case: "c1", Arm: "jury", "Voted for": "buyer", "Reasons favour": "neither" },
+      { Case: "c3", Arm: "baseline", "Reasons favour": "seller", "In the rater's words": "so it reads" },
+    ]);
+    // 4 asks of 110 tokens at an unknown price.
+    expect(rated).toContain("Rating the reasons took 4 asks, 440 tokens and unknown besides.");
     expect(rated).not.toMatch(/of its own making|eval reasons RUN/);
     const own = ratedRun();
     own.request.settings.model = "openai:another-model";

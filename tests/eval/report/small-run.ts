@@ -75,9 +75,13 @@ export function smallRun(): EvaluatedRun {
 /** The small run with two ballots of baseline rated, of which one agrees, and two of jury: for neither, and unrated. */
 export function ratedRun(): EvaluatedRun {
   const of = (arm: string, id: string) => ({
-    ...{ case: id, arm, repeat: 0, seat: 1, side: "buyer" as const },
+    ...{ case: id, arm, repeat: 0, seat: 1, side: "buyer" as const, sha256: "", why: "so it reads" },
     usage: { calls: 1, inputTokens: 100, outputTokens: 10, costUsd: null },
   });
+  const unratedOf = (arm: string, id: string) => {
+    const { why: _, ...rest } = of(arm, id);
+    return rest;
+  };
   const error = { code: "reply-invalid", message: "" };
   return {
     ...smallRun(),
@@ -90,8 +94,9 @@ export function ratedRun(): EvaluatedRun {
         { ...of("baseline", "c1"), status: "rated", favours: "buyer" },
         { ...of("baseline", "c3"), status: "rated", favours: "seller" },
         { ...of("jury", "c1"), status: "rated", favours: "neither" },
-        { ...of("jury", "c2"), status: "unrated", error },
+        { ...unratedOf("jury", "c2"), status: "unrated", error },
       ],
+      spent: { calls: 4, inputTokens: 400, outputTokens: 40, costUsd: null },
     },
   };
 }

@@ -6,7 +6,7 @@ import { chooseCases } from "../../../eval/runner/choose-cases.js";
 import { countArms } from "../../../eval/runner/count-arms.js";
 import { eachAtMost } from "../../../eval/runner/each-at-most.js";
 import { drawFolds } from "../../../eval/runner/fold-libraries.js";
-import { majorityOf } from "../../../eval/runner/majority.js";
+import { majorityFor, majorityOf } from "../../../eval/runner/majority.js";
 import { type SurveyedCase, surveyDataset } from "../../../eval/runner/survey-dataset.js";
 import { syntheticDispute, syntheticDisputes } from "../../../eval/runner/synthetic-disputes.js";
 import { openCase } from "../../../evidence/open-case.js";
@@ -136,6 +136,20 @@ describe("eachAtMost", () => {
       throw new Error("begun");
     };
     await expect(eachAtMost(2, [1], AbortSignal.abort(reason), work)).rejects.toBe(reason);
+  });
+});
+
+describe("the majority", () => {
+  it("is of the other cases, also where training cases are named", () => {
+    const cases = ["buyer", "buyer", "seller", "seller"].map((decided, index) => ({
+      id: `c${index}`,
+      decided: decided as "buyer" | "seller",
+    }));
+    // Without itself a buyer's case sees one of its own and two others.
+    expect(cases.map(({ id }) => majorityFor(cases)(id))).toEqual(["seller", "seller", "buyer", "buyer"]);
+    const training = cases.slice(1);
+    expect(["c0", "c1"].map(majorityFor(cases, training))).toEqual(["seller", "seller"]);
+    expect(majorityFor(cases, cases.slice(0, 3))("c2")).toBe("buyer");
   });
 });
 

@@ -224,6 +224,24 @@ describe("what stops a run", () => {
     expect(await resultsIn(run.folder)).toEqual(whole.results);
   });
 
+  it("a model that answers nothing does, and not a case that gets no answer", async () => {
+    const folder = await newFolder();
+    const run = options(await writeDataset(folder, 30), join(folder, "run"), "baseline", { parallel: 1 });
+    const deaf = (number: number) => number > 5;
+    const says = (silent: (number: number) => boolean) => {
+      let asked = 0;
+      return schemaClient({ says: () => (silent(Math.ceil(++asked / 2)) ? "I cannot say." : undefined) });
+    };
+    // Every other one fails: those are unscored, and nothing stops.
+    const some = await evaluate({ ...run, engine: engineOverClient(says((number) => number % 2 === 0)) });
+    expect(some.arms[0]?.unscored).toBeGreaterThan(5);
+    await rm(run.folder, { recursive: true });
+    const stopped = evaluate({ ...run, engine: engineOverClient(says(deaf)) });
+    await expect(stopped).rejects.toMatchObject({ code: "model-silent" });
+    const results = await resultsIn(run.folder);
+    expect(results.filter(({ status }) => status === "unscored")).toHaveLength(20);
+  });
+
   it("one budget holds over all cases and arms", async () => {
     const client = schemaClient();
     const engine = engineOverClient(client, { budget: { tokens: 12_000 } });
