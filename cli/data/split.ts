@@ -1,5 +1,6 @@
 import { readCases } from "../../eval/datasets/read-cases.js";
 import { SPLITS } from "../../eval/datasets/split/allot.js";
+import { partitionTable } from "../../eval/datasets/split/partition-table.js";
 import { parseRatio, planSplit, type SplitPlan } from "../../eval/datasets/split/plan-split.js";
 import { writeSplit } from "../../eval/datasets/split/write-split.js";
 import { CaseInvalid } from "../../state/errors.js";
@@ -52,12 +53,20 @@ export async function split(
   return EXIT.done;
 }
 
-function printPlan(terminal: Terminal, { splits, strata, ratio, seed }: SplitPlan): void {
+function printPlan(terminal: Terminal, plan: SplitPlan): void {
+  const { splits, strata, ratio, seed } = plan;
   const total = SPLITS.reduce((sum, it) => sum + splits[it].length, 0);
   const counts = SPLITS.map((it) => `${it} ${splits[it].length}`).join(", ");
   terminal.out(
     `${terminal.paint("bold", `${plural(total, "case")}: ${counts}`)} (ratio ${SPLITS.map((it) => ratio[it]).join(":")}, seed ${seed})\n\n`,
   );
+  const partition = partitionTable(plan).map(({ category, counts: of }) => [
+    category,
+    ...SPLITS.map(
+      (it) => `${of[it].buyer} + ${of[it].seller}${of[it].undecided === 0 ? "" : ` + ${of[it].undecided}`}`,
+    ),
+  ]);
+  terminal.out(`${printable(textTable(["won by buyer + seller (+ undecided)", ...SPLITS], partition))}\n\n`);
   const rows = strata.map(({ stratum, counts: of }) => [stratum, ...SPLITS.map((it) => String(of[it]))]);
   terminal.out(`${printable(textTable(["stratum", ...SPLITS], rows))}\n`);
   const shares = SPLITS.reduce((sum, it) => sum + ratio[it], 0);

@@ -1,6 +1,6 @@
-import { readFile, writeFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { availableParallelism, loadavg } from "node:os";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { openCase } from "../../evidence/open-case.js";
 import { packagedCases, systemClock } from "../../graph/compose.js";
@@ -21,11 +21,12 @@ import { withoutMedia } from "./picture-case.js";
 const { values } = parseArgs({
   options: {
     quick: { type: "boolean", default: false },
-    json: { type: "string" },
+    json: { type: "string", default: join(".cyberjurors", "perf.json") },
     minutes: { type: "string", default: "1" },
   },
 });
 const started = systemClock();
+const [before = 0] = loadavg();
 const path = join(packagedCases(), "charger-2-percent", "dispute.json");
 const texts = await openCase(withoutMedia(JSON.parse(await readFile(path, "utf8"))));
 
@@ -61,9 +62,15 @@ const rows = measures.map(({ part, name, unit, values: all, median, min, max }) 
   all.length === 1 ? "" : `${written(min)} to ${written(max)}`,
 ]);
 process.stdout.write(`${table(["part", "measure", "median", "min to max"], rows)}\n`);
-if (values.json !== undefined) {
-  const file = { node: process.version, cores: availableParallelism(), measures };
-  await writeFile(values.json, `${JSON.stringify(file, null, 2)}\n`);
+const [load] = loadavg();
+const file = { node: process.version, cores: availableParallelism(), load, measures };
+await mkdir(dirname(values.json), { recursive: true });
+await writeFile(values.json, `${JSON.stringify(file, null, 2)}\n`);
+process.stdout.write(`\nwritten  ${values.json}\n`);
+if (before > 0.5) {
+  process.stdout.write(
+    `The machine had other work when this began (load ${before.toFixed(1)}): its figures may be worse than the program.\n`,
+  );
 }
 const ratio = measures.find(({ part, name }) => part === "panel of 17" && name.startsWith("wall / critical"));
 process.stdout.write(

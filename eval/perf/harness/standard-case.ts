@@ -29,6 +29,7 @@ export async function measurePresets(): Promise<Measure[]> {
         measure(part, "text sent", "1,000 characters", [sent.characters / 1_000]),
         measure(part, "pictures sent", "", [sent.pictures]),
         measure(part, "tokens in, estimated", "1,000", [sent.tokens / 1_000]),
+        measure(part, "tokens out, estimated", "1,000", [sent.replyTokens / 1_000]),
       );
     }
     return measures;

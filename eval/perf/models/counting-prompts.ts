@@ -10,6 +10,8 @@ export interface SentPrompts {
   pictures: number;
   /** Characters by four, and pictures by Gemini's count. */
   tokens: number;
+  /** Of the replies, as the offline reasoner writes them: characters by four. */
+  replyTokens: number;
 }
 
 const CHARACTERS_A_TOKEN = 4;
@@ -18,7 +20,7 @@ const CHARACTERS_A_TOKEN = 4;
 export function countingPrompts(dispute: AdmittedDispute): { reasoner: Reasoner; sent: SentPrompts } {
   const inner = offlineReasoner();
   const costs = pictureCosts(dispute);
-  const sent: SentPrompts = { asks: 0, characters: 0, pictures: 0, tokens: 0 };
+  const sent: SentPrompts = { asks: 0, characters: 0, pictures: 0, tokens: 0, replyTokens: 0 };
   const addText = (text: string) => {
     sent.characters += text.length;
     sent.tokens += text.length / CHARACTERS_A_TOKEN;
@@ -27,7 +29,7 @@ export function countingPrompts(dispute: AdmittedDispute): { reasoner: Reasoner;
     sent,
     reasoner: {
       name: inner.name,
-      ask(prompt, input, place, run) {
+      async ask(prompt, input, place, run) {
         const { system, user } = prompt.render(input);
         sent.asks++;
         addText(system);
@@ -40,7 +42,9 @@ export function countingPrompts(dispute: AdmittedDispute): { reasoner: Reasoner;
             sent.tokens += cost;
           }
         }
-        return inner.ask(prompt, input, place, run);
+        const answer = await inner.ask(prompt, input, place, run);
+        sent.replyTokens += JSON.stringify(answer.reply).length / CHARACTERS_A_TOKEN;
+        return answer;
       },
     },
   };

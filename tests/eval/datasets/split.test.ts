@@ -6,6 +6,7 @@ import type { FiledCase } from "../../../eval/datasets/read-cases.js";
 import { readCases } from "../../../eval/datasets/read-cases.js";
 import { allot, SPLITS } from "../../../eval/datasets/split/allot.js";
 import { groupCases } from "../../../eval/datasets/split/case-groups.js";
+import { partitionTable } from "../../../eval/datasets/split/partition-table.js";
 import { parseRatio, planSplit } from "../../../eval/datasets/split/plan-split.js";
 import { contentHash, shinglesOf } from "../../../eval/datasets/split/shingles.js";
 import { jaccard, similarPairs } from "../../../eval/datasets/split/similar-pairs.js";
@@ -81,6 +82,41 @@ describe("allot", () => {
     expect(countsOf(splits(1))).toEqual([20, 0, 10]);
     expect(splits(1)).toEqual(splits(1));
     expect(splits(1)).not.toEqual(splits(2));
+  });
+});
+
+describe("partitionTable", () => {
+  it("counts winners by top category and split, leaves empty categories out, and adds all up", () => {
+    const filed = (category: string, side?: "buyer" | "seller"): FiledCase => ({
+      name: "",
+      dispute: { ...smallDispute(), category, ...(side === undefined ? {} : { decision: { side } }) },
+    });
+    const train = [filed("Hats", "buyer"), filed("Hats", "buyer"), filed("Cameras", "seller")];
+    const test = [filed("Hats", "seller"), filed("Hats"), filed("of nothing", "buyer")];
+    const none = { buyer: 0, seller: 0, undecided: 0 };
+    expect(partitionTable({ splits: { train, validation: [], test } })).toEqual([
+      {
+        category: "Digital & Appliances",
+        counts: { train: { ...none, seller: 1 }, validation: none, test: none },
+      },
+      {
+        category: "Fashion & Bags",
+        counts: {
+          train: { ...none, buyer: 2 },
+          validation: none,
+          test: { ...none, seller: 1, undecided: 1 },
+        },
+      },
+      { category: "Other", counts: { train: none, validation: none, test: { ...none, buyer: 1 } } },
+      {
+        category: "all",
+        counts: {
+          train: { buyer: 2, seller: 1, undecided: 0 },
+          validation: none,
+          test: { buyer: 1, seller: 1, undecided: 1 },
+        },
+      },
+    ]);
   });
 });
 
